@@ -41,6 +41,16 @@ def test_searching() -> None:
     assert "› Mags searches: 4, with 3 or less needed; finds nothing." in tomb.story
 
 
+@pytest.mark.rule("HK 13", "HK-6")
+def test_where_one_may_not_search() -> None:
+    """In the Room to which one moves, or by a card of somebody else; what holds here alone does not matter there."""
+    tomb = Tomb(player("e1", hand="lamp"), player(), rooms={"e1": "evidence-room", "e2": "evidence-room"})
+    assert hint(tomb, "mags", "move e2") == "You may not search there."
+    assert hint(tomb, "mags", "move start") == "A search wants 1 or less: 17 %."
+    tomb = Tomb(player("e1", hand="lamp"), player(rules="searched-it-first"), rooms=ROOMS)
+    assert hint(tomb, "mags", "move e2") == "You may not search there."
+
+
 @pytest.mark.rule("HK-32")
 def test_the_hand_of_vectra() -> None:
     tomb = Tomb(player("e3", items="hand", hand="cross"), player(), rooms=ROOMS, dice=(5,))

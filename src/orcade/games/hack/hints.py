@@ -29,7 +29,16 @@ from .answers import (
 from .card_decks import all_decks, known, printed_on
 from .card_texts import say, title
 from .encounters import SKILL_LABELS, confusion
-from .lasting_effects import best_skill, difficulty, lawyering, removal, search_number, skill
+from .lasting_effects import (
+    NO_SEARCH,
+    bans_in,
+    best_skill,
+    difficulty,
+    lawyering,
+    removal,
+    search_number,
+    skill,
+)
 from .numbers import HAND_NEEDS
 from .odds import beats
 from .pieces import NAMES, Dungeon
@@ -52,6 +61,8 @@ def _card(view: Dungeon, answer: Any) -> str:
 
 
 def _searching(view: Dungeon, seat: Seat, room: int) -> str:
+    if bans_in(view, seat, room) & NO_SEARCH:
+        return "You may not search there."
     number = search_number(view, seat, room)
     return f"A search wants {number} or less: {percent(at_most(number))}."
 

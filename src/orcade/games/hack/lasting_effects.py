@@ -24,6 +24,11 @@ SKILL: Final = ("combat", "thieving", "negotiation")
 
 def bans(dungeon: Dungeon, seat: Seat) -> int:
     """Everything that is forbidden to a seat, or forbidden to be done to it, as a set of bits."""
+    return bans_in(dungeon, seat, dungeon.where[seat])
+
+
+def bans_in(dungeon: Dungeon, seat: Seat, room: int) -> int:
+    """The same if it were in this Room."""
     prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found = 0
@@ -33,7 +38,6 @@ def bans(dungeon: Dungeon, seat: Seat) -> int:
                 who = ban.who
                 if who == "everyone" or (who == "you") == (owner == seat):
                     found |= 1 << BANNED.index(ban.what)
-    room = dungeon.where[seat]
     if room > 0:
         for ban in prints[faces[dungeon.rooms[room].card]].bans:
             found |= 1 << BANNED.index(ban.what)
