@@ -14,7 +14,7 @@ import pytest
 
 import orcade
 from orcade.table.match import new
-from orcade.table.options import specs
+from orcade.table.options import contents, specs
 from orcade.table.requests import Clock, Flow, Roll, Shuffle, Throw
 from orcade.table.rulebook import rulebook, rules_of
 
@@ -99,6 +99,20 @@ def test_options_cite_the_rulebook(name: str) -> None:
         for value, label in zip(spec.values, spec.labels, strict=True):
             for words in (value, str(value), label):
                 assert getattr(orcade.new(name, options={spec.name: words}).state.options, spec.name) == value
+
+
+NAMED = re.compile(r"\boption \*([^*]+)\*(?: \((on|off)\))?")
+"""An option in a rulebook's text, with its default where that is told."""
+
+
+def test_the_rulebook_calls_options_as_they_are_chosen(name: str) -> None:
+    options = GAMES[name].options
+    defaults = {spec.title: spec.default for spec in specs(options)}
+    titles = {*defaults, *(each.title for each in contents(options))}
+    for rule in rulebook(GAMES[name].folder).values():
+        for title, told in NAMED.findall(rule.text):
+            assert title in titles, rule.id
+            assert not told or bool(defaults[title]) == (told == "on"), rule.id
 
 
 def test_everything_that_is_asked_cites_the_rulebook(name: str) -> None:
