@@ -14,7 +14,7 @@ VIRTUES = (
     "Steady: go further in Masters' Fight, roll again for the way of a Barrel, win draws in Timber!.",
     "Wild: strike twice in Masters' Fight, roll again for Moves in Brood Rumble, ride the fastest boars.",
     f"Hard: more Health in Masters' Fight, Barrels caught on {IRON_CATCHES}+, "
-    "hard to throw off a boar, but slow on it.",
+    "hard to assault on their boars, but slow.",
 )
 """What the disciplines make of each brood, in a few words."""
 
