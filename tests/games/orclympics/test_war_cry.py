@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from orcade.games.orclympics.brood_rumble import GAME as RUMBLE
 from orcade.games.orclympics.brood_rumble.events import Threw
 from orcade.games.orclympics.campaign import GAME, answers
 from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier
-from orcade.house.random_play import overheard, pick
+from orcade.games.orclympics.road_rage import GAME as RAGE
+from orcade.house.random_play import decisions, overheard, pick
 from orcade.table.match import new
 from orcade.table.requests import D3, D6, Ask, Event, Flow, Roll, Throw
 from tests.games.brood_rumble.brawl import Brawl
@@ -178,6 +180,31 @@ def test_what_is_rolled_for_terrain_is_not_for_crying_in_anothers_turn() -> None
     evening = race(1, 6, active="dreg", dreg=car(10, 10, speed=1), terrain=[rock(14, 10)]).say("drive 3", "agility")
     assert evening.rule == "RR 4.3"
     assert evening.asked == ["grub"]
+
+
+@pytest.mark.rule("OC-16")
+def test_whose_die_it_is_what_somebody_loses() -> None:
+    """Of a Barrel who is hit, of a blow or a ram who attacks."""
+    whose: Counter[str] = Counter()
+
+    def hear(flow: Flow[None], state: Any, request: object) -> None:
+        if not isinstance(request, Roll) or request.label not in ("wounds", "ram damage"):
+            return
+        if request.label == "ram damage":
+            owner = state.active
+        elif request.rule == "BR 4.2.2":
+            owner = state.orcs[state.flight.hit].seat
+        else:
+            owner = state.orcs[state.striker].seat
+        assert request.seat == owner
+        whose[request.rule] += 1
+
+    for game in (RUMBLE, RAGE):
+        for seed in range(6):
+            match = new(overheard(game, hear), 2, seed=seed)
+            for _ in decisions(match, Random(seed)):
+                pass
+    assert min(whose[rule] for rule in ("BR 4.2.2", "BR 4.3", "RR 4.3")) > 2
 
 
 @pytest.mark.rule("OC-10")
