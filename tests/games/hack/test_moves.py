@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import orcade
 from orcade.games.hack import GAME
+from orcade.games.hack.headlines import story
 
 from .tomb import Tomb, player
 
@@ -154,6 +156,19 @@ def test_a_tie_made_by_an_event_is_rolled_again_and_the_event_still_counts() -> 
     tomb.say("mags: move e1", "otto: encounter troll", "mags: play cheer")
     tomb.settle()
     assert tomb.deaths("mags") == 0
+
+
+@pytest.mark.rule("HK-48")
+def test_what_events_add_is_told_on_the_side_to_which_they_add_it() -> None:
+    """4 + 1 against 1 + 2, which the wire makes a tie; then 3 + 1 against 3 + 2 + 2."""
+    hands = (player(hand="cheer"), player(hand="pit there-was-a-second-wire"))
+    tomb = Tomb(*hands, rooms=ROOMS, dice=(4, 1, 3, 3))
+    tomb.say("mags: move e1", "otto: encounter pit", "mags: pass | otto: play there-was-a-second-wire")
+    tomb.say("mags: pass | otto: pass")
+    assert [line for line in tomb.story if ", Pit " in line] == ["› › Mags 5, Pit 3.", "› › Mags 4, Pit 7."]
+    assert story(tomb.match.view(orcade.SPECTATOR)) == "Mags against Pit: 3 and 3 on the dice, +2 for the Encounter"
+    tomb.settle()
+    assert tomb.deaths("mags") == 1
 
 
 @pytest.mark.rule("HK-17", "HK 14")

@@ -109,12 +109,12 @@ def roll_both(dungeon: Dungeon) -> Flow[tuple[int, int]]:
 
 
 def totals(dungeon: Dungeon, moment: Moment) -> tuple[int, int]:
-    """Die and skill of the victim; die and Difficulty of the Encounter."""
+    """Die and skill of the victim; die and Difficulty of the Encounter; with what Events add to either in sum."""
     victim = moment.actor
     kind = printed_on(dungeon, moment.card).kind
     return (
-        moment.victim_die + skill(dungeon, victim, kind) + moment.boost,
-        moment.other_die + difficulty(dungeon, moment.card, moment.by, moment.room),
+        moment.victim_die + skill(dungeon, victim, kind) + max(moment.boost, 0),
+        moment.other_die + difficulty(dungeon, moment.card, moment.by, moment.room) + max(-moment.boost, 0),
     )
 
 

@@ -82,7 +82,8 @@ def moment_words(view: Dungeon, moment: Moment) -> str:
     if moment.when == ROLLED:
         if not moment.victim_die:
             return f"{who} faces {card}"
-        boost = f", {moment.boost:+d} by Events" if moment.boost else ""
+        side = who if moment.boost > 0 else "the Encounter"
+        boost = f", +{abs(moment.boost)} for {side}" if moment.boost else ""
         return f"{who} against {card}: {moment.victim_die} and {moment.other_die} on the dice{boost}"
     if moment.when == DEATH:
         return f"{who} is about to die{f' of {card}' if card else ''}"
