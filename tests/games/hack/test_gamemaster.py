@@ -145,6 +145,7 @@ def test_he_wins_at_once_with_one_kill_more_than_there_are_players() -> None:
     tomb.say("mags: move e2", "pip: encounter troll")
     tomb.settle()
     assert tomb.winner() == "pip"
+    assert "› Mags dies. The GameMaster puts up tombstone 4." in tomb.story
     ending = tomb.match.standings
     assert ending is not None
     assert ending.rule == "HK-25"

@@ -265,6 +265,15 @@ def test_with_something_behind_him_the_rammed_one_makes_room() -> None:
 
 
 @pytest.mark.rule("RR-24")
+def test_who_cannot_go_back_at_all_is_not_said_to() -> None:
+    track = Track(
+        grub=car(10, 10, speed=1), dreg=car(12, 10, agility=2), terrain=[hut(8, 10, 2, 3)], dice=(6, 1, 1)
+    ).say("drive", "grub: agility", "dreg: chassis")
+    assert track.at("dreg") == about(13, 10)
+    assert "Dreg is pushed away." in track.log
+
+
+@pytest.mark.rule("RR-24")
 def test_where_neither_has_room_they_stand_nearer() -> None:
     track = Track(
         grub=car(10, 10, speed=1),

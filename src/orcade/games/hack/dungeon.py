@@ -232,7 +232,7 @@ def place(dungeon: Dungeon, card: CardId, at: int, doors: int) -> int:
 
 
 def turn_room(dungeon: Dungeon, room: int, quarters: int) -> bool:
-    """Turn a Room where it lies; False where it stays: the Entrance, an Exit, or the dungeon would close (HK-12)."""
+    """Turn a Room where it lies (HK-40); False where it stays: the Entrance, an Exit, or nothing would be open then."""
     if room <= 0 or is_exit(dungeon, room):
         return False
     placed = dungeon.rooms[room]

@@ -38,8 +38,9 @@ def die(dungeon: Dungeon, seat: Seat, card: CardId, by: Seat, hand: CardId = NO_
     killer = by != NONE and by == dungeon.gm
     if killer:
         dungeon.kills += 1
-    yield Died(now(dungeon), seat, dungeon.deaths[seat], dungeon.kills if killer else 0, by)
-    if killer and dungeon.kills >= kills_needed(dungeon):
+    last = killer and dungeon.kills >= kills_needed(dungeon)
+    yield Died(now(dungeon), seat, dungeon.deaths[seat], dungeon.kills if killer else 0, by, last)
+    if last:
         finish(dungeon, by, f"{NAMES[by]} has put up {dungeon.kills} tombstones: nobody leaves.", "HK-25")
         return True
     if hand in dungeon.items[seat]:

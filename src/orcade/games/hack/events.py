@@ -415,7 +415,7 @@ class Spared(OfSeat, frozen=True):
 class Died(OfSeat, frozen=True):
     """HK 15"""
 
-    words = "{seat} dies and starts again at the Entrance.{tombstone}"
+    words = "{seat} dies{again}.{tombstone}"
     look = BLOW
 
     deaths: int
@@ -423,6 +423,12 @@ class Died(OfSeat, frozen=True):
     """Of the GameMaster, if it was his; else 0."""
     by: Seat
     """Whose Encounter it was; NONE: of something else."""
+    last: bool
+    """The GameMaster has won by it."""
+
+    @property
+    def again(self) -> str:
+        return "" if self.last else " and starts again at the Entrance"
 
     @property
     def tombstone(self) -> str:

@@ -11,7 +11,7 @@ from .answers import Annul, Choose, Cry, Stands
 from .disciplines import DISCIPLINES
 
 VIRTUES = (
-    "Steady: go further in Masters' Fight, roll again for the way of a Barrel, win draws in Timber!.",
+    "Steady: go further in Masters' Fight, win draws in Timber!, roll again for the way of a Barrel.",
     "Wild: strike twice in Masters' Fight, roll again for Moves in Brood Rumble, ride the fastest boars.",
     f"Hard: more Health in Masters' Fight, Barrels caught on {IRON_CATCHES}+, "
     "hard to assault on their boars, but slow.",

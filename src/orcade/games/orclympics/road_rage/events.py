@@ -227,8 +227,10 @@ class Parted(Event, frozen=True):
     """A chariot that had to make room, too."""
 
     def text(self, sight: Sight) -> str:
-        also = f", and {NAMES[self.other]} is pushed away" if self.other >= 0 else ""
-        return f"{NAMES[self.seat]} is thrown back {inches(self.back)}{also}."
+        parts = [f"{NAMES[self.seat]} is thrown back {inches(self.back)}"] if self.back else []
+        if self.other >= 0:
+            parts.append(f"{NAMES[self.other]} is pushed away")
+        return f"{', and '.join(parts)}."
 
 
 class Wrecked(Told, frozen=True):
