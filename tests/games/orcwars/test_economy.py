@@ -112,6 +112,34 @@ def test_who_marches_off_has_not_been_there_for_the_whole_turn() -> None:
     assert field.gold("krug") == []
 
 
+@pytest.mark.rule("OW-24")
+def test_who_is_driven_back_where_he_came_from_has_not_been_there_for_the_whole_turn() -> None:
+    """Careful and careful: 9 damage to Krug's 16, 8 to Vashka's 18."""
+    field = Field(
+        lead("krug", "ma-gash", "8", "loud-lads hub-crackers tusk-polishers"),
+        held("8", "krug", mine=True),
+        lead("vashka", "boss-anvil", "9", "nail-chewers anvil-throwers pot-knights"),
+        drawn="gold-3",
+        dice=(1, 1, 1),
+    )
+    field.say("krug: march ma-gash land-9", "krug: careful", "vashka: careful")
+    field.say("krug: hit loud-lads", "krug: hit hub-crackers", "krug: hit ma-gash")
+    field.say("vashka: hit nail-chewers", "vashka: hit anvil-throwers", "vashka: hold", "krug: retreat land-8")
+    assert field.at("ma-gash") == "8"
+    assert field.units("ma-gash") == ["tusk-polishers"]
+    field.say("krug: done")
+    assert not field.can("wreck")
+    assert field.gold("krug") == []
+
+
+@pytest.mark.rule("OW-24")
+def test_nor_has_who_comes_up_where_he_went_below() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads"), held("8", "krug", fortress=1), dice=(8,))
+    field.say("krug: descend ma-gash", "krug: no", "krug: done")
+    assert field.at("ma-gash") == "8"
+    assert not field.can("mine")
+
+
 @pytest.mark.rule("OW 15.2")
 def test_a_troop_may_wreck_a_mine_in_place_of_its_output() -> None:
     field = Field(

@@ -16,8 +16,8 @@ from .answers.attacking import Attack, Raid
 from .answers.fortresses import Build
 from .answers.levying import Levy, Raise
 from .answers.moving import Descend, HandOver, Leave, March, TakeOver
-from .finding import areas_with_troops, areas_with_units, turn_of
-from .lands import drop_shamans
+from .finding import turn_of
+from .lands import drop_shamans, note_absence
 from .pieces import RAMPAGING, WHAT_NOW, Wars
 
 OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (
@@ -47,7 +47,7 @@ DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {
 
 
 def act(wars: Wars) -> Flow[None]:
-    """One action, or the end of them. What has left an area since the turn began is noted after it (OW-24)."""
+    """One action, or the end of them. What is gone from an area since the turn began is noted after it (OW-24)."""
     seat = turn_of(wars)
     wars.asked = WHAT_NOW
     answer = yield Ask(seat, prompt(wars, seat), Lazy(partial(actions, wars, seat)), "OW 3.1")
@@ -56,8 +56,7 @@ def act(wars: Wars) -> Flow[None]:
         return
     yield from DO[answer.__class__](wars, answer)
     yield from drop_shamans(wars)
-    wars.units_since &= areas_with_units(wars, seat)
-    wars.troops_since &= areas_with_troops(wars, seat)
+    note_absence(wars)
 
 
 def prompt(wars: Wars, seat: Seat) -> str:

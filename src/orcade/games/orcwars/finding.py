@@ -147,20 +147,20 @@ def has_unit(wars: Wars, area: int, seat: Seat) -> bool:
     return seat in owners_in(wars, area)
 
 
-def areas_with_units(wars: Wars, seat: Seat) -> int:
-    """The areas where a player has a unit, leaders among them."""
-    found = areas_with_troops(wars, seat)
+def areas_with_units(wars: Wars, seat: Seat, without: Sequence[CardId] = ()) -> int:
+    """The areas where a player has a unit, leaders among them. `without`: leaders who do not count, nor their units."""
+    found = areas_with_troops(wars, seat, without)
     for leader in wars.leaders:
-        if leader.seat == seat and leader.area >= 0:
+        if leader.seat == seat and leader.area >= 0 and leader.chip not in without:
             found |= 1 << leader.area
     return found
 
 
-def areas_with_troops(wars: Wars, seat: Seat) -> int:
-    """The areas where a player has a troop."""
+def areas_with_troops(wars: Wars, seat: Seat, without: Sequence[CardId] = ()) -> int:
+    """The areas where a player has a troop. `without`: as above."""
     found = 0
     for leader in wars.leaders:
-        if leader.seat == seat and leader.area >= 0 and leader.units:
+        if leader.seat == seat and leader.area >= 0 and leader.units and leader.chip not in without:
             found |= 1 << leader.area
     for area, land in enumerate(wars.lands):
         if land.owner == seat and land.units:

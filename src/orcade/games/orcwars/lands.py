@@ -7,7 +7,19 @@ from orcade.table.requests import CardId, Flow, Seat
 from .events.common import own
 from .events.lands import Cashed, Claimed, MachineLost, Scattered, ShamansLost, TurnedNeutral, Unled
 from .events.moving import Joined
-from .finding import chip_of, holder, land_of, leaders_in, owners_in, owns, troops, world_of
+from .finding import (
+    areas_with_troops,
+    areas_with_units,
+    chip_of,
+    holder,
+    land_of,
+    leaders_in,
+    owners_in,
+    owns,
+    troops,
+    turn_of,
+    world_of,
+)
 from .pieces import NO_CHIP, NOBODY, Leader, Wars
 from .supply import put_back
 
@@ -86,6 +98,14 @@ def turn_neutral(wars: Wars, area: int) -> Flow[None]:
     if land.owner != NOBODY:
         land.owner = NOBODY
         yield TurnedNeutral(world_of(wars).names[area])
+
+
+def note_absence(wars: Wars, away: tuple[CardId, ...] = ()) -> None:
+    """OW-24: where the player whose turn it is has nobody now, he has not had somebody for the whole turn. `away`:
+    leaders who set out, and who may be back before anything else is done."""
+    seat = turn_of(wars)
+    wars.units_since &= areas_with_units(wars, seat, away)
+    wars.troops_since &= areas_with_troops(wars, seat, away)
 
 
 def cash(wars: Wars, leader: Leader) -> Flow[None]:

@@ -13,6 +13,7 @@ from .arrivals import arrive, note_retreats
 from .events.common import own
 from .events.moving import Marched
 from .finding import leader_with, leaders_in, lone, on_map, world_of
+from .lands import note_absence
 from .passing import pass_through, way_between
 from .pieces import WHETHER_TO_MOVE_ON, WHO_COMES_ALONG, Leader, Wars
 from .world import world
@@ -126,6 +127,7 @@ def set_out(wars: Wars, group: tuple[CardId, ...]) -> None:
         leader = leader_with(wars, chip)
         leader.moved = True
         wars.travelled += leader.units
+    note_absence(wars, group)
 
 
 # After a retreat.
