@@ -50,6 +50,15 @@ def test_or_where_neither_has_anything() -> None:
     after_the_round(Field(*NEIGHBOURS, phase=TRADING, dice=(6, 1)))
 
 
+@pytest.mark.rule("OW-65")
+def test_who_had_nobody_to_trade_with_is_asked_when_a_neighbour_has_got_something() -> None:
+    field = Field(*NEIGHBOURS, lead("olm", "axle-ug", "10"), seats=3, phase=TRADING, hands={"olm": "spy"})
+    assert field.asked == "vashka", "neither Krug nor Vashka, his only neighbour, has anything"
+    field.say("vashka: trade olm", "vashka: offer want-spy", "olm: give spy", "vashka: yes", "olm: done")
+    assert field.asked == "krug"
+    assert field.can("trade") == {"vashka"}
+
+
 # Offers.
 
 

@@ -37,27 +37,30 @@ GIVE, WANT = "chip you give", "thing you want"
 
 
 def trade(wars: Wars) -> Flow[None]:
-    """One player's next offer; when nobody makes one any more, captives are executed and the round ends.
+    """One player's next offer; when nobody can make one any more, captives are executed and the round ends.
 
-    `Wars.turns` goes round the table; `Player.passed` tells who is through."""
-    if all(player.passed for player in wars.players):
+    `Wars.turns` goes round the table. Who has nobody to trade with now may have later: neighbours get chips, too."""
+    if not any(may_offer(wars, seat) for seat in range(wars.seats)):
         yield from end(wars)
         return
     seat = turn_of(wars)
-    player = wars.players[seat]
-    partners = trade_partners(wars, seat)
-    if player.passed or not partners or player.offers >= wars.options.offer_limit:
-        player.passed = True
-    else:
+    if may_offer(wars, seat):
         wars.asked = WHETHER_TO_TRADE
-        options = (*(TradeWith(other) for other in partners), DONE)
+        options = (*(TradeWith(other) for other in trade_partners(wars, seat)), DONE)
         answer = yield Ask(seat, "Do you make somebody an offer?", options, "OW 11.1")
+        player = wars.players[seat]
         if answer.__class__ is Done:
             player.passed = True
         else:
             player.offers += 1
             yield from offer(wars, seat, answer.seat)
     wars.turns = (wars.turns + 1) % wars.seats
+
+
+def may_offer(wars: Wars, seat: Seat) -> bool:
+    """Whether a player has not passed, has offers left and somebody to make one to (OW-65)."""
+    player = wars.players[seat]
+    return not player.passed and player.offers < wars.options.offer_limit and bool(trade_partners(wars, seat))
 
 
 def trade_partners(wars: Wars, seat: Seat) -> list[Seat]:
