@@ -55,6 +55,14 @@ def test_on_an_occupied_square_one_only_moves() -> None:
     assert said(gates, "bob", "end") == "OG 7.2: you cannot end your turn on an occupied square"
 
 
+@pytest.mark.rule("OG-24", "OG-50")
+def test_nor_is_a_card_cancelled_from_there_though_another_hand_is_asked_too() -> None:
+    bob = who("bob", "1e8", hand="footnote", seat=0)
+    gates = Gates(bob, who("dave", "1l1", hand="coffee", seat=0), orcs="1e9", gm="screen", dice=(3,))
+    gates.say("bob: go 1e9", "gm: yes", "gm: play screen")
+    assert said(gates, "bob", "play footnote") == "OG-24: the square is occupied: only moving is possible there"
+
+
 # Attacks.
 
 

@@ -381,6 +381,14 @@ def test_from_a_fortress_the_way_is_below() -> None:
     )
     field.say("krug: march ma-gash land-9", "krug: clever", "vashka: clever", "krug: hit loud-lads")
     assert hint(field, "withdraw", "vashka") == "From a fortress you go below: 17 of 20 ways lead to a free land."
+    field = Field(
+        lead("krug", "ma-gash", "8", "loud-lads"), lead("vashka", "axle-ug", "9"), held("9", "vashka", fortress=2)
+    )
+    field.say("krug: march ma-gash land-9")
+    assert hint(field, "flee", "vashka") == (
+        "Axle Ug gets away on 5 or less (62 %), else he is captured. "
+        "From a fortress one goes below: 17 of 20 ways lead to a free land."
+    )
 
 
 @pytest.mark.rule("OW 8.2", "OW 19.1")

@@ -37,6 +37,7 @@ from ..effects import (
 )
 from ..faces import KIND_NAMES, LOOT, NPC, PLAYER, SPELL, TREASURE, Face
 from ..hackmaster_cards import playable_now, tokens_for
+from ..moments import holder, may_object
 from ..pieces import (
     BRIAN,
     CALLED,
@@ -122,6 +123,8 @@ def bars_play(view: Siege, seat: Seat, answer: Play) -> Why | None:
     wanted, text, rule = MOMENTS.get(view.asked, REVIVAL)
     if type(face.effect) is not wanted:
         return Why(f"{face.name} {text}", rule)
+    if wanted is Cancel and seat != view.gm and not may_object(view, holder(view, answer.card)):
+        return occupied("OG-24")
     # Only in a free attack is the victim on an orc's square.
     if wanted is Dodge and not alone(view, named(view, view.about).square):
         return Why("no card is played against the wound of a free attack", "OG 7.3")

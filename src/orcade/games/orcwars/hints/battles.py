@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.table.odds import at_most, percent
-from orcade.table.requests import D6, D20, CardId
+from orcade.table.requests import D6, D20, CardId, Seat
 from orcade.table.words import counted
 
 from ..answers.attacking import Attack, Raid, RaidNext
@@ -128,7 +128,14 @@ def flight(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
         most = servivility_most(view, chip, shaman=leader_with(view, chip).shaman != NO_CHIP)
         found.append(f"{chip_name(view, chip)} gets away on {on(most)}, else he is {fate}")
     lost = has_shaman(view, side) and side.seat != NOBODY
-    return (*found, "the shaman follows the winner" if lost else "")
+    below = f"from a fortress one goes below: {ways_below(view, side.seat)}" if battle.fortress else ""
+    return (*found, "the shaman follows the winner" if lost else "", below)
+
+
+def ways_below(view: Wars, seat: Seat, *, led: bool = True) -> str:
+    """OW 14.4: where the caves lead who retreats from a fortress."""
+    ways = sum(free(view, area, seat, led=led) for area in range(len(view.lands)))
+    return f"{ways} of {D20} ways lead to a free land"
 
 
 def biggest(view: Wars, answer: Biggest) -> str:
@@ -169,8 +176,7 @@ def withdraw(view: Wars, answer: Withdraw) -> str:
     seat = battle.defender.seat
     led = any(chip not in battle.defender.doomed for chip in battle.defender.leaders)
     if battle.fortress:
-        ways = sum(free(view, area, seat, led=led) for area in range(len(view.lands)))
-        return sentences(f"from a fortress you go below: {ways} of {D20} ways lead to a free land")
+        return sentences(f"from a fortress you go below: {ways_below(view, seat, led=led)}")
     found = ways_out(view, battle.area, seat, led=led)
     if not found:
         return sentences("there is no free area beside it: your side is destroyed")
