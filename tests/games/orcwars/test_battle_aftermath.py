@@ -144,6 +144,23 @@ def test_where_no_army_is_left_trolls_stay_in_their_native_land(area: int) -> No
 
 
 @pytest.mark.rule("OW-45")
+@pytest.mark.rule("OW 6.6")
+@pytest.mark.parametrize("area", [LAND, HOME])
+def test_no_army_is_left_either_where_the_winner_has_no_leader_in_foreign_land(area: int) -> None:
+    """13 against 4, both charge: Snik falls, and the 9 that are left for want of a leader."""
+    field = Field(
+        army(0, "snik-last-out", area, "loud-lads mas-own-mob"),
+        place(area, 1, "bridge-sitters"),
+        dice=(1, 1, 6, 8, 5),  # obeyed, charge, not stupid, hacked, regenerated
+    ).fight("snik-last-out")
+    field.say("0: charge", "0: hit snik-last-out")
+    assert not field.holds
+    assert field.in_cup("loud-lads")
+    assert field.garrison(area) == ["bridge-sitters"] * (area == HOME)
+    assert field.owner(area) == (NOBODY if area == HOME else 1)
+
+
+@pytest.mark.rule("OW-45")
 @pytest.mark.rule("OW-58")
 def test_trolls_of_both_sides_stay_there_together() -> None:
     """8 and 5 charge each other: a 5 and 4, and what Snik takes besides he does not survive."""

@@ -114,8 +114,12 @@ def change_sides(wars: Wars, battle: Battle, side: Side, cards: tuple[CardId, ..
 
 
 def nobody_there(wars: Wars, battle: Battle) -> bool:
-    """Whether no army is left where the battle was, but for trolls who have gone wild just now."""
-    return winner_of(battle) is None and all(owner == NOBODY for owner in owners_in(wars, battle.area))
+    """Whether no army is left where the battle was, but for trolls who have gone wild just now: nobody has won, or a
+    player whose last units had no leader to stay with (OW 6.6)."""
+    winner = winner_of(battle)
+    if winner is not None and winner.seat == NOBODY:
+        return False
+    return all(owner == NOBODY for owner in owners_in(wars, battle.area))
 
 
 def go_wild(wars: Wars, battle: Battle, cards: tuple[CardId, ...]) -> Flow[None]:
