@@ -153,6 +153,26 @@ def test_several_players_in_an_outland_are_met_one_by_one(monkeypatch: pytest.Mo
     assert len(staged.fought) == 2
 
 
+@pytest.mark.rule("OW 8.2", "OW-51")
+def test_caravans_are_robbed_when_all_battles_are_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    def arrives(*wins: bool) -> Field:
+        stage(monkeypatch, *wins)
+        field = Field(
+            lead("krug", "ma-gash", "1", "loud-lads"),
+            lead("vashka", "clank", "north-1", "pot-knights"),
+            lead("olm", "old-drip", "north-1"),
+            caravans={"caravan-1-there": 0},
+            seats=3,
+        )
+        field.say("krug: march ma-gash north-1", "krug: yes")
+        assert (field.asked, field.question) == ("olm", WHETHER_TO_FIGHT)
+        field.say("olm: yes")
+        return field
+
+    assert arrives(True, True).question == WHICH_CARAVAN
+    assert arrives(True, False).question == WHAT_NOW, "Olm has won"
+
+
 @pytest.mark.rule("OW 8.1", "OW-51", "OW-50")
 def test_an_attack_in_an_outland_needs_no_move_and_others_join(monkeypatch: pytest.MonkeyPatch) -> None:
     staged = stage(monkeypatch)

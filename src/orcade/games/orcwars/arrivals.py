@@ -29,6 +29,7 @@ def arrive(wars: Wars, group: tuple[CardId, ...], *, below: bool = False, raised
     elif enemies:
         surprise = below and surprised(wars, area, enemies[0])
         yield from assault(wars, group, area, enemies[0], surprise=surprise, fortress=not raised)
+        yield from plunder(wars, group, area)
     elif area < ORCLANDS:
         yield from claim(wars, area)
         for chip in group:
@@ -47,22 +48,25 @@ def surprised(wars: Wars, area: int, enemy: Seat) -> bool:
 
 def meet(wars: Wars, group: tuple[CardId, ...], seat: Seat, area: int) -> Flow[None]:
     """OW-19: in an outland there is a battle if either side wants it; each player who is there is asked in turn. What
-    only he wants is no attack of those who arrive (OW-78)."""
+    only he wants is no attack of those who arrive (OW-78). Caravans are robbed when all battles are over (OW 8.2)."""
+    attackers: tuple[CardId, ...] = ()
     for enemy in tuple(clockwise(wars)):
         here = remaining(wars, group, area)
         if not here:
-            return
+            break
         if enemy == seat or not leaders_in(wars, area, enemy):
             continue
         able = with_attack(wars, here)
         if able:
             wanted = yield from wants_battle(wars, seat, able, area, enemy)
             if wanted:
-                yield from attack_together(wars, able, area, enemy)
+                together = yield from attack_together(wars, able, area, enemy)
+                attackers += together
                 continue
         wanted = yield from wants_battle(wars, enemy, here, area, enemy)
         if wanted:
             yield from fight(wars, here, area, enemy)
+    yield from plunder(wars, attackers, area)
 
 
 def remaining(wars: Wars, group: tuple[CardId, ...], area: int) -> tuple[CardId, ...]:
@@ -90,8 +94,8 @@ def wants_battle(wars: Wars, seat: Seat, group: tuple[CardId, ...], area: int, e
 # Battles.
 
 
-def attack_together(wars: Wars, group: tuple[CardId, ...], area: int, enemy: Seat) -> Flow[None]:
-    """An attack by choice: other leaders in the area who have not attacked may join in (OW-50)."""
+def attack_together(wars: Wars, group: tuple[CardId, ...], area: int, enemy: Seat) -> Flow[tuple[CardId, ...]]:
+    """An attack by choice: other leaders in the area who have not attacked may join in (OW-50). Who attacked."""
     seat = leader_with(wars, group[0]).seat
     others = tuple(
         [leader.chip for leader in leaders_in(wars, area, seat) if leader.chip not in group and not leader.attacked]
@@ -103,6 +107,7 @@ def attack_together(wars: Wars, group: tuple[CardId, ...], area: int, enemy: Sea
         answer = yield Ask(seat, "Who joins in the attack?", options, "OW-50")
         group = (*group, *answer.chips)
     yield from assault(wars, group, area, enemy)
+    return group
 
 
 def assault(
@@ -114,12 +119,10 @@ def assault(
     surprise: bool = False,
     fortress: bool = True,
 ) -> Flow[None]:
-    """The attack of these leaders in this turn: a battle, and then caravans if they hold the area (OW-51)."""
+    """The battle that is the attack of these leaders in this turn (OW-51)."""
     for chip in group:
         leader_with(wars, chip).attacked = True
-    held = yield from fight(wars, group, area, enemy, surprise=surprise, fortress=fortress)
-    if held:
-        yield from plunder(wars, group, area)
+    yield from fight(wars, group, area, enemy, surprise=surprise, fortress=fortress)
 
 
 def fight(
@@ -130,11 +133,10 @@ def fight(
     *,
     surprise: bool = False,
     fortress: bool = True,
-) -> Flow[bool]:
-    """A battle that uses up no attack. Returns whether the attackers hold the area."""
-    held = yield from battles.fight(wars, area, group, enemy, surprise=surprise, fortress=fortress)
+) -> Flow[None]:
+    """A battle that uses up no attack."""
+    yield from battles.fight(wars, area, group, enemy, surprise=surprise, fortress=fortress)
     note_retreats(wars, group, area)
-    return bool(held)
 
 
 def note_retreats(wars: Wars, group: tuple[CardId, ...], area: int) -> None:

@@ -40,7 +40,8 @@ def do_attack(wars: Wars, answer: Attack) -> Flow[None]:
     leader = leader_with(wars, answer.leader)
     area = leader.area
     group = able(wars, leader)
-    yield from attack_together(wars, (answer.leader,), area, answer.seat)
+    attackers = yield from attack_together(wars, (answer.leader,), area, answer.seat)
+    yield from plunder(wars, attackers, area)
     yield from after_battle(wars, group, area)
 
 
