@@ -137,6 +137,16 @@ def test_limits_hold_for_the_thief_and_for_who_lost_a_sack() -> None:
     assert len(gates.treasures("stevil")) == 6
 
 
+@pytest.mark.rule("OG-9", "OG-57")
+def test_a_stolen_sack_lies_before_him_while_its_owner_discards_what_it_held() -> None:
+    sara = who("sara", "1l12", treasures="sack coins coins coins coins coins cup")
+    gates = Gates(who("stevil", "1a1"), sara, actions=None, dice=(5, 5))
+    gates.say("stevil: roll", "stevil: steal-treasure sara", "sara: give sack")
+    assert gates.treasures("stevil") == ["sack"]
+    gates.say("sara: discard cup")
+    assert gates.treasures("sara") == ["coins"] * 5
+
+
 @pytest.mark.rule("OG-9", "OG-55")
 def test_nothing_to_steal_and_he_draws_unasked() -> None:
     gates = Gates(who("stevil", "1a1"), who("sara"), gm="wave", actions=None, player="nap", dice=(5, 5))

@@ -27,7 +27,8 @@ from .pieces import (
     named,
 )
 from .piles import by_chance, draw, draw_card, gm_draws, one_of_each, put_away
-from .treasures import down_to_limit, gain
+from .treasures import down_to_limit
+from .winning import check_goal
 
 
 def doubles(siege: Siege, character: Character) -> Flow[None]:
@@ -93,9 +94,11 @@ def steal(siege: Siege, character: Character) -> Flow[bool]:
         yield from take_from_hand(siege, character, victim, "OG-9")
         return True
     card = yield from give(siege, victim)
+    character.treasures.append(card)
     yield Robbed(own(siege), character.who, victim.who, card)
-    yield from down_to_limit(siege, victim)
-    yield from gain(siege, character, card)
+    for each in (victim, character):  # A sack may have gone.
+        yield from down_to_limit(siege, each)
+    check_goal(siege)
     return True
 
 
