@@ -371,6 +371,21 @@ def test_losses_and_retreats() -> None:
     assert hint(field, "retreat land-15") == "You claim it."
 
 
+@pytest.mark.rule("OW-44", "OW-57")
+def test_a_retreat_without_a_leader_who_may_get_away_yet() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8", "loud-lads"),
+        lead("vashka", "axle-ug", "9"),
+        held("9", "vashka", "downhill-mob"),
+        dice=(1, 1, 1, 6),
+    )
+    field.say("krug: march ma-gash land-9", "krug: clever", "vashka: clever")
+    field.say("krug: hit loud-lads", "vashka: hit axle-ug")
+    assert hint(field, "withdraw", "vashka") == (
+        "No area beside it is free: you are destroyed. If a leader gets away, 4 free areas beside it."
+    )
+
+
 @pytest.mark.rule("OW-44", "OW 14.4")
 def test_from_a_fortress_the_way_is_below() -> None:
     field = Field(

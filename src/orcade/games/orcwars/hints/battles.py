@@ -171,16 +171,23 @@ def hold(view: Wars, answer: Hold) -> str:
 
 
 def withdraw(view: Wars, answer: Withdraw) -> str:
-    """OW-44, OW 14.4, OW 24.2"""
+    """OW-44, OW-57, OW 14.4, OW 24.2: also where all leaders were destroyed, and one may get away yet."""
+    leaders, doomed = fought(view).defender.leaders, fought(view).defender.doomed
+    if any(chip not in doomed for chip in leaders):
+        return sentences(way_out(view, led=True))
+    if not leaders:
+        return sentences(way_out(view, led=False))
+    return sentences(way_out(view, led=False), f"if a leader gets away, {way_out(view, led=True)}")
+
+
+def way_out(view: Wars, *, led: bool) -> str:
+    """Where the defender could retreat to."""
     battle = fought(view)
     seat = battle.defender.seat
-    led = any(chip not in battle.defender.doomed for chip in battle.defender.leaders)
     if battle.fortress:
-        return sentences(f"from a fortress you go below: {ways_below(view, seat, led=led)}")
+        return f"from a fortress you go below: {ways_below(view, seat, led=led)}"
     found = ways_out(view, battle.area, seat, led=led)
-    if not found:
-        return sentences("there is no free area beside it: your side is destroyed")
-    return sentences(f"{counted(len(found), 'free area')} beside it")
+    return f"{counted(len(found), 'free area')} beside it" if found else "no area beside it is free: you are destroyed"
 
 
 def retreat_to(view: Wars, answer: RetreatTo) -> str:
