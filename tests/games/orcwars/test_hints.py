@@ -448,6 +448,8 @@ def test_what_is_bought_and_drawn() -> None:
     assert hint(field, "pay gold-4") == "1 gold left. 2 more than the price, and no change is given."
     fresh = Field(phase=FRESH_START)
     assert hint(fresh, "afresh") == "A leader is among them with 74 %. 2 more hands may be drawn after this one."
+    holding = Field(phase=FRESH_START, hands={"krug": "spy shaman loud-lads"})
+    assert hint(holding, "afresh") == hint(fresh, "afresh"), "the hand goes back before six are drawn"
     left = in_cup(fresh.state, UNIT)
     assert left.total() == 91
     assert share(fresh.state, UNIT, LEADER) == any_of(fresh.state, UNIT, LEADER, 1) == Fraction(18, 91)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
-from orcade.table.requests import D6, Seat
+from orcade.table.requests import D6, CardId, Seat
 
 from .battles.odds import exchange, plan_chances
 from .battles.sides import other, power
@@ -42,9 +42,9 @@ def share(view: Wars, back: int, kind: int) -> Fraction:
     return Fraction(found, left.total()) if left else Fraction(0)
 
 
-def any_of(view: Wars, back: int, kind: int, draws: int) -> Fraction:
-    """The chance that one of some chips from a cup is of a kind."""
-    left = in_cup(view, back)
+def any_of(view: Wars, back: int, kind: int, draws: int, returned: Sequence[CardId] = ()) -> Fraction:
+    """The chance that one of some chips from a cup is of a kind. `returned`: chips that go back into it before."""
+    left = in_cup(view, back) + Counter(view.face(card) for card in returned)
     total = left.total()
     others = sum(count for face, count in left.items() if chip_with(view, face).kind != kind)
     draws = min(draws, total)

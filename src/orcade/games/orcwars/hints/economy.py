@@ -56,7 +56,8 @@ def afresh(view: Wars, answer: Afresh) -> str:
     """OW 5.2, OW-6"""
     left = FRESH_HANDS - view.afresh - 1
     more = f"{counted(left, 'more hand')} may be drawn after this one" if left else "it is the last one"
-    return sentences(f"a leader is among them with {percent(any_of(view, UNIT, LEADER, FRESH_HAND))}", more)
+    hand = view.players[turn_of(view)].hand
+    return sentences(f"a leader is among them with {percent(any_of(view, UNIT, LEADER, FRESH_HAND, hand))}", more)
 
 
 def buy(view: Wars, answer: Buy) -> str:
