@@ -18,6 +18,15 @@ def test_a_fortress_costs_its_strength() -> None:
     assert not field.can("descend")
 
 
+@pytest.mark.rule("OW 14.1", "OW-29", "OW-71")
+def test_nor_does_his_army_with_another_leader() -> None:
+    here = lead("krug", "ma-gash", "8", "loud-lads"), lead("krug", "gorm-twice-hit", "8")
+    field = Field(*here, lead("krug", "clank", "8", moved=True), gold={"krug": "gold-1"})
+    assert field.can("hand-over", "ma-gash") == {"clank", "gorm-twice-hit"}
+    field.say("krug: build ma-gash 1")
+    assert field.can("hand-over", "ma-gash") == {"clank"}, "Gorm has still to move"
+
+
 @pytest.mark.rule("OW 14.1", "OW-29")
 def test_who_may_not_build() -> None:
     gold = {"krug": "gold-4"}

@@ -92,7 +92,10 @@ def test_machines_and_travellers_are_not_taken_over() -> None:
     field.state.shifted.append(field.land(8).units[0])
     assert said(field, "take-over ma-gash") == "OW 16.1: a war machine by itself needs a troop that tows it"
     field.state.travelled.append(field.land(8).units[1])
-    assert said(field, "take-over ma-gash") == "OW-71: these units have travelled, and Ma Gash has still to move"
+    assert (
+        said(field, "take-over ma-gash")
+        == "OW-71: these units have had their move of this turn, and Ma Gash has still to move"
+    )
 
 
 @pytest.mark.rule("OW-50", "OW-71")

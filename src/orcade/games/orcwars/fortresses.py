@@ -37,9 +37,11 @@ def options(wars: Wars, seat: Seat) -> list[Option]:
 
 
 def do_build(wars: Wars, answer: Build) -> Flow[None]:
-    """A fortress is paid and stands; an older one goes back to the stock (OW 14.3)."""
+    """A fortress is paid and stands; an older one goes back to the stock (OW 14.3). Leader and army have had their move
+    of this turn."""
     leader = leader_with(wars, answer.leader)
     leader.moved = True
+    wars.travelled += leader.units
     yield from pay(wars, leader.seat, answer.strength, "a fortress", "OW 14.1")
     wars.lands[leader.area].fortress = answer.strength
     yield Built(leader.seat, world_of(wars).names[leader.area], answer.strength)

@@ -361,7 +361,7 @@ class Wars(State, array_like=True):
     shifted: list[Mention] = msgspec.field(default_factory=list)
     """Troops that have been left, taken over or handed over in this turn (OW-71)."""
     travelled: list[Mention] = msgspec.field(default_factory=list)
-    """Units that have moved in this turn (OW-71)."""
+    """Units that have had their move of this turn: they moved (OW-71), or their leader built (OW-29)."""
     overheard: bool = False
     """A spy listens: the player whose turn it is plans after the defender in the next battle that he begins (OW-63)."""
     battle: Battle | None = None

@@ -137,4 +137,4 @@ def _not_free(view: Wars, leader: Leader, cards: list[CardId]) -> Why:
         return Why("a war machine by itself needs a troop that tows it", "OW 16.1")
     if all(card in view.shifted for card in cards):
         return _changed()
-    return Why(f"these units have travelled, and {named(view, leader)} has still to move", "OW-71")
+    return Why(f"these units have had their move of this turn, and {named(view, leader)} has still to move", "OW-71")
