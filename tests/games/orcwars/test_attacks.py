@@ -390,6 +390,31 @@ def test_a_caravan_that_was_driven_on_is_safe_from_that_army() -> None:
     assert not field.can("raid")
 
 
+@pytest.mark.rule("OW-61")
+def test_also_where_its_troops_follow_another_leader() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "7", "tusk-polishers"),
+        lead("krug", "gorm-twice-hit", "7", "pot-knights"),
+        caravans={"caravan-1-there": 2},
+    )
+    field.state.caravans[0].driven = [field.chip("ma-gash"), *field.leader("ma-gash").units]
+    assert field.can("raid") == {"gorm-twice-hit caravan-1-there"}
+    field.say("krug: hand-over ma-gash gorm-twice-hit", "krug: hand tusk-polishers")
+    assert not field.can("raid")
+
+
+@pytest.mark.rule("OW 8.4", "OW-56")
+def test_an_army_that_has_retreated_robs_nobody_under_another_leader_either() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "7", "tusk-polishers", moved=True, retreated=True),
+        lead("krug", "gorm-twice-hit", "7", "pot-knights"),
+        caravans={"caravan-1-there": 2},
+    )
+    assert field.can("raid") == {"gorm-twice-hit caravan-1-there"}
+    field.say("krug: hand-over ma-gash gorm-twice-hit", "krug: hand tusk-polishers")
+    assert not field.can("raid")
+
+
 @pytest.mark.rule("OW-50", "OW-60")
 def test_other_armies_join_in_a_raid(monkeypatch: pytest.MonkeyPatch) -> None:
     staged = stage(monkeypatch)

@@ -119,7 +119,7 @@ def test_in_part_destroyed_it_is_driven_on_and_its_gold_is_drawn_by_chance() -> 
     caravan = field.state.caravans[0]
     assert (caravan.power, len(caravan.treasury)) == (2, 2)
     assert len(field.gold("clank") + field.slugs(field.player(0).gold)) == 3
-    assert field.slugs(caravan.driven) == ["clank"]
+    assert field.slugs(caravan.driven) == ["clank", "redtusk-runts"]
 
 
 @pytest.mark.rule("OW-61")

@@ -209,12 +209,14 @@ def test_whom_one_cannot_attack() -> None:
     assert said(field, "raid ma-gash caravan-2-there") == "OW-60: Second-Hand Swords is in Land 9"
     assert said(field, "raid ma-gash caravan-1-there") == "OW 4.1: Pickled Eels is not on the map"
     assert said(field, "raid ma-gash eels").startswith("OW 4.1: there is no caravan 'eels'; there are caravan-2-there")
-    assert said(field, "raid nib-notme caravan-2-there") == "OW 8.4: Nib Notme has retreated in this turn"
+    assert said(field, "raid nib-notme caravan-2-there") == "OW 8.4: the army of Nib Notme has retreated in this turn"
     lone = Field(lead("krug", "clank", "9"), caravans={"caravan-2-there": 2})
     assert said(lone, "raid clank caravan-2-there") == "OW-60: Clank is alone: only armies rob caravans"
     again = Field(lead("krug", "clank", "9", "nail-chewers"), caravans={"caravan-2-there": 2})
     again.state.caravans[0].driven.append(again.chip("clank"))
-    assert said(again, "raid clank caravan-2-there") == ("OW-61: Clank has driven Second-Hand Swords on in this turn")
+    assert said(again, "raid clank caravan-2-there") == (
+        "OW-61: the army of Clank has driven Second-Hand Swords on in this turn"
+    )
     assert (
         said(Field(lead("krug", "clank", "9")), "raid clank") == "OW 4.1: say which caravan; there are none on the map"
     )

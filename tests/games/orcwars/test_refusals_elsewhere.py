@@ -195,7 +195,7 @@ def test_which_caravan_is_not_raided_next() -> None:
     view.noted = [field.chip("ma-gash")]
     assert GAME.refusal(view, 0, "raid caravan-2-there") is None
     driven = GAME.refusal(view, 0, "raid caravan-2-back")
-    assert driven == Why("Ma Gash has driven Third-Hand Swords on in this turn", "OW-61")
+    assert driven == Why("the army of Ma Gash has driven Third-Hand Swords on in this turn", "OW-61")
     assert GAME.refusal(view, 0, "raid caravan-1-there") == Why("Pickled Eels is not on the map", "OW 4.1")
     elsewhere = GAME.refusal(view, 0, "raid caravan-5-there")
     assert elsewhere is not None

@@ -217,7 +217,7 @@ class Leader(msgspec.Struct, array_like=True, gc=False):
     raised: bool = False
     """He was levied himself, so he levies at home alone (OW-17)."""
     retreated: bool = False
-    """He has retreated, so he attacks no caravan (OW 8.4)."""
+    """He or troops of his have retreated, so he attacks no caravan (OW 8.4, OW-56)."""
 
 
 class Land(msgspec.Struct, array_like=True, gc=False):
@@ -243,7 +243,7 @@ class Caravan(msgspec.Struct, array_like=True, gc=False):
     """As it was rolled at the first attack; before that NOWHERE."""
     treasury: list[CardId] = msgspec.field(default_factory=list)
     driven: list[Mention] = msgspec.field(default_factory=list)
-    """The leaders who have driven it on in this turn (OW-61)."""
+    """The leaders and units who have driven it on in this turn (OW-61)."""
 
 
 class Player(msgspec.Struct, array_like=True, gc=False):

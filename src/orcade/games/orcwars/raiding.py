@@ -13,7 +13,12 @@ from .pieces import WHICH_CARAVAN, Caravan, Leader, Wars
 
 def may_raid(leader: Leader, caravan: Caravan) -> bool:
     """Armies alone rob caravans (OW-60); not after a retreat (OW 8.4), nor one that they have driven on (OW-61)."""
-    return not lone(leader) and not leader.retreated and leader.chip not in caravan.driven
+    return not lone(leader) and not leader.retreated and not drove_on(leader, caravan)
+
+
+def drove_on(leader: Leader, caravan: Caravan) -> bool:
+    """Whether a leader, or one of his units, has driven a caravan on in this turn (OW-61)."""
+    return any(card in caravan.driven for card in (leader.chip, *leader.units))
 
 
 def robbers(wars: Wars, group: tuple[CardId, ...], area: int) -> list[Leader]:

@@ -120,7 +120,8 @@ def do_take_over(wars: Wars, answer: TakeOver) -> Flow[None]:
 
 
 def do_hand_over(wars: Wars, answer: HandOver) -> Flow[None]:
-    """Units follow another leader, if they obey; with a whole army goes all gold but one chip (OW-77)."""
+    """Units follow another leader, if they obey; with a whole army goes all gold but one chip (OW-77). An army that has
+    retreated robs no caravan under him either (OW-56)."""
     leader, to = leader_with(wars, answer.leader), leader_with(wars, answer.to)
     wars.noted = [answer.to]
     cards = yield from which(
@@ -131,6 +132,7 @@ def do_hand_over(wars: Wars, answer: HandOver) -> Flow[None]:
     if giver is not None and taker is not None:
         spare = yield from spared(wars, answer.leader)
         taker.gold += spare
+        taker.retreated |= giver.retreated and any(card in taker.units for card in cards)
 
 
 def welcome(wars: Wars, leader: Leader, cards: tuple[CardId, ...]) -> Flow[None]:

@@ -59,7 +59,7 @@ def settle_caravan(wars: Wars, battle: Battle) -> Flow[None]:
         yield Plundered(own(wars), caravan.chip)
         vanish(wars, caravan)
     elif winner_of(battle) is battle.attacker:
-        caravan.driven += battle.attacker.leaders
+        caravan.driven += battle.attacker.leaders + battle.attacker.units
         yield from drive_on(wars, caravan)
 
 

@@ -63,8 +63,8 @@ def _no_robber(view: Wars, leader: Leader, caravan: Caravan) -> Why:
     if lone(leader):
         return Why(f"{name} is alone: only armies rob caravans", "OW-60")
     if leader.retreated:
-        return Why(f"{name} has retreated in this turn", "OW 8.4")
-    return Why(f"{name} has driven {chip_name(view, caravan.chip)} on in this turn", "OW-61")
+        return Why(f"the army of {name} has retreated in this turn", "OW 8.4")
+    return Why(f"the army of {name} has driven {chip_name(view, caravan.chip)} on in this turn", "OW-61")
 
 
 def bars_raid_next(view: Wars, seat: Seat, answer: RaidNext) -> Why | None:
