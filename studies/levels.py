@@ -76,7 +76,7 @@ PAIRINGS: Final = (
     Pairing("flying-pigs", 2, *NORMAL, 22, seed=41),
     Pairing("flying-pigs", 2, *SEARCH, 60),
     Pairing("flying-pigs", 2, *DEEPER, 30),
-    Pairing("flying-pigs", 2, "normal", "random", 30),
+    Pairing("flying-pigs", 2, "normal", "random", 40, seed=41),
     Pairing("timber", 2, *EASY, 13),
     Pairing("timber", 2, *WAVERING, 22),
     Pairing("timber", 2, *NORMAL, 24, seed=41),
@@ -100,6 +100,7 @@ PAIRINGS: Final = (
     Pairing("orcwars", 2, *DEEPER, 17),
     Pairing("hack", 2, *EASY, 9),
     Pairing("hack", 2, *WAVERING, 6),
+    Pairing("hack", 2, *NORMAL, 12, seed=41),
     Pairing("hack", 2, *SEARCH, 60),
     Pairing("hack", 2, *DEEPER, 40),
     Pairing("hack", 4, *SEARCH, 20),
@@ -117,9 +118,10 @@ best; *easy* draws its answer, and takes what looks nearly as good nearly as oft
 *normal*. Where games of *normal* against *easy* take too long, both have played against it. Searches end by iterations
 here, never by the clock. *hard* plays only in Orc Pit Fighting: elsewhere few of its games take less than some minutes.
 
-*normal* against *easy* has seed 41 in Flying Pigs, Timber! and Road Rage, as `orcade arena timber --seats normal,easy
---seed 41` plays it; all else has 0. What is told of That'll do Pigs was played before its bots
-[learned to get on](tuning-bots.md#what-kept-the-piglet-from-coming-home), and was not played again.
+*normal* against *easy* has seed 41 in Flying Pigs, Timber!, Road Rage and HACK!, as `orcade arena timber --seats
+normal,easy --seed 41` plays it, and so has *normal* against random in Flying Pigs; all else has 0. What is told of
+That'll do Pigs was played before its bots [learned to get on](tuning-bots.md#what-kept-the-piglet-from-coming-home),
+and was not played again.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts any
 bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
