@@ -48,6 +48,7 @@ def test_a_name_cannot_break_the_lines_around_it() -> None:
     assert typed_name("A\u2028n\u3164n\u200b") == "A n n"
     assert typed_name("e\u0301") == "é"
     assert typed_name("Z" + "\u0335" * 30 + "oe") == "Z" + "\u0335" * MARKS + "oe"
+    assert typed_name("Z" + 3 * ("\u0335" * MARKS + "\u200b") + "oe") == "Z" + "\u0335" * MARKS + "oe"
 
 
 @pytest.mark.parametrize("name", ["שלום", "ali علي"])
@@ -62,7 +63,9 @@ def test_a_name_from_right_to_left_turns_nothing_else(name: str) -> None:
     ("name", "words"),
     [
         ("x" * (LONGEST + 1), "at most 40"),
+        ("a" + "\u0315\u0316" * 100_000, "at most 40"),
         ("easy bot", "like a bot"),
+        ("easy bo\u034ft\U000e0100", "like a bot"),
         ("hard \uff22OT", "a bot"),
         ("a \u200bbot", "bot"),
     ],
@@ -73,7 +76,7 @@ def test_other_names_are_refused(name: str, words: str) -> None:
 
 
 def test_names_that_look_alike_are_told_apart() -> None:
-    for other in ("ann", "\uff21\uff4e\uff4e", "A n n", "An\u200dn", "ANN\ufe0f"):
+    for other in ("ann", "\uff21\uff4e\uff4e", "A n n", "An\u200dn", "ANN\ufe0f", "A\u034fn\u180bn\U000e0100"):
         assert looks_of(other) == looks_of("Ann")
     assert told_apart("Ann", ["Bea"]) == "Ann"
     assert told_apart("Ann", ["ann", "ANN 2"]) == "Ann 3"
