@@ -72,6 +72,7 @@ def test_what_stands_in_the_way_is_said(database: Path, tmp_path: Path, capsys: 
         (tmp_path, "folder"),
         (tmp_path / "taken", "there already"),
         (tmp_path / "no" / "where", "No such"),
+        (tmp_path / ("x" * 300), "too long"),
     ):
         with pytest.raises(BackupProblem, match=why):
             back_up(database, to)
@@ -111,7 +112,8 @@ def test_a_server_backs_up_by_itself(database: Path, monkeypatch: pytest.MonkeyP
         old = folder / f"orcade-2026-01-0{day}T00-00-00.sqlite3"
         old.write_bytes(b"")
         os.utime(old, (day, day))
-    (folder / "mine.sqlite3").write_text("dear")
+    for name in ("mine.sqlite3", "orcade-mine.sqlite3"):
+        (folder / name).write_text("dear")
     (folder / "orcade-2026-01-01T00-00-00.sqlite3-part").write_text("half")
 
     async def run(seconds: float, enough: Callable[[], bool]) -> None:
@@ -125,9 +127,35 @@ def test_a_server_backs_up_by_itself(database: Path, monkeypatch: pytest.MonkeyP
     asyncio.run(run(PATIENCE, lambda: len(backups.made(database)) == 2 and backups.newest(database) > 10))
     names = sorted(each.name for each in folder.iterdir())
     assert names[0] == "mine.sqlite3"
-    assert len(names) == 3
+    assert names[-1] == "orcade-mine.sqlite3"
+    assert len(names) == 4
     asyncio.run(run(0.5, lambda: False))
     assert sorted(each.name for each in folder.iterdir()) == names
+
+
+def test_backups_are_found_whatever_the_file_is_called(tmp_path: Path) -> None:
+    database = tmp_path / "games [1]*.db"
+    folder = backups.folder_of(database)
+    folder.mkdir()
+    (folder / "games [1]*-2026-01-01T00-00-00.db").touch()
+    assert len(backups.made(database)) == 1
+    assert backups.newest(database) > 0
+
+
+def test_after_the_clock_was_set_back_the_next_backup_is_not_far_away(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        raise asyncio.CancelledError
+
+    monkeypatch.setattr(backups, "newest", lambda database: time.time() + 1e6)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(backups.keep_backing_up(database, 3600))
+    assert slept == [3600]
 
 
 def test_hours_that_are_none(capsys: pytest.CaptureFixture[str]) -> None:

@@ -97,6 +97,11 @@ def test_a_folder_or_an_impossible_path(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(DatabaseProblem):
         create(tmp_path / "file" / "orcade.sqlite3")
+    with pytest.raises(DatabaseProblem, match="too long"):
+        create(tmp_path / ("x" * 300))
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(DatabaseProblem, match="is no file"):
+        create(tmp_path / "pipe")
 
 
 def test_two_servers_on_one_database(database: Path) -> None:

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import re
 import sqlite3
 import sys
 import time
@@ -45,12 +46,21 @@ class Backup(Struct, frozen=True):
 
 def back_up(database: Path, to: Path) -> Backup:
     """Copy a database to a new file, wholly or not at all; a server may write to it meanwhile. `BackupProblem`."""
-    if not database.is_file():
-        raise BackupProblem(f"there is no database {database}; --database names another one")
-    if to.is_dir():
-        raise BackupProblem(f"{to} is a folder; name a file for the backup")
-    if to.exists():
-        raise BackupProblem(f"{to} is there already; it was left as it is. Name another file")
+    try:
+        if not database.is_file():
+            raise BackupProblem(f"there is no database {database}; --database names another one")
+        if to.is_dir():
+            raise BackupProblem(f"{to} is a folder; name a file for the backup")
+        if to.exists():
+            raise BackupProblem(f"{to} is there already; it was left as it is. Name another file")
+        return _made(database, to)
+    except sqlite3.Error as wrong:
+        raise BackupProblem(f"{database} cannot be backed up to {to}: {wrong}") from None
+    except OSError as wrong:
+        raise BackupProblem(f"{database} cannot be backed up to {to}: {wrong.strerror or wrong}") from None
+
+
+def _made(database: Path, to: Path) -> Backup:
     part = beside(to, "-part")
     try:
         part.unlink(missing_ok=True)
@@ -66,10 +76,6 @@ def back_up(database: Path, to: Path) -> Backup:
         _flush(part)
         os.link(part, to)  # Unlike a renaming, it never puts it in the place of another file.
         _flush(to.absolute().parent)
-    except sqlite3.Error as wrong:
-        raise BackupProblem(f"{database} cannot be backed up to {to}: {wrong}") from None
-    except OSError as wrong:
-        raise BackupProblem(f"{database} cannot be backed up to {to}: {wrong.strerror or wrong}") from None
     finally:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
@@ -101,8 +107,10 @@ def folder_of(database: Path) -> Path:
 
 
 def made(database: Path) -> list[Path]:
-    """The backups of a server, the oldest first."""
-    return sorted(folder_of(database).glob(f"{database.stem}-*{database.suffix}"))
+    """The backups that a server has made by itself, the oldest first; whatever else lies in the folder is none."""
+    stem, ending = re.escape(database.stem), re.escape(database.suffix)
+    name = re.compile(rf"{stem}-\d{{4}}(-\d\d){{2}}T\d\d(-\d\d){{2}}{ending}")
+    return sorted(each for each in folder_of(database).glob("*") if name.fullmatch(each.name))
 
 
 def newest(database: Path) -> float:
@@ -115,7 +123,8 @@ def newest(database: Path) -> float:
 async def keep_backing_up(database: Path, every: float) -> None:
     """For ever: a backup every so many seconds, counted from the newest one, so that restarts change nothing."""
     while True:
-        await asyncio.sleep(max(0.0, newest(database) + every - time.time()))
+        due = newest(database) + every - time.time()
+        await asyncio.sleep(max(0.0, min(due, every)))  # Longer than that only where the clock was set back.
         if not await _back_up_apart(database):
             await asyncio.sleep(min(every, AGAIN))
 

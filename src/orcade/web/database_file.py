@@ -12,6 +12,7 @@ import contextlib
 import logging
 import os
 import sqlite3
+import stat
 from pathlib import Path
 
 from . import salvage, schema
@@ -130,9 +131,12 @@ def _keep_old(base: sqlite3.Connection, path: Path, version: int) -> None:
 
 
 def _check_file(path: Path) -> None:
-    if path.is_dir():
-        raise DatabaseProblem(f"{path} is a folder; name a file for the database")
     try:
+        kind = path.stat().st_mode
+        if stat.S_ISDIR(kind):
+            raise DatabaseProblem(f"{path} is a folder; name a file for the database")
+        if not stat.S_ISREG(kind):  # Of a pipe, one might read for ever.
+            raise DatabaseProblem(f"{path} is no file; name one for the database")
         with path.open("rb") as file:
             head = file.read(16)
     except FileNotFoundError:

@@ -164,7 +164,7 @@ def show_metrics(metrics: Metrics, where: str) -> str:
     """
     host, _, port = where.rpartition(":")
     host = host.strip("[]") or "127.0.0.1"
-    if not (port.isascii() and port.isdigit() and int(port) < 65536):
+    if not (port.isascii() and port.isdigit() and len(port) < 6 and int(port) < 65536):
         raise CannotServe(f"--metrics takes a port, or an address and a port such as 127.0.0.1:9464, not {where!r}")
     try:
         server, _ = start_http_server(int(port), host, metrics.registry)
