@@ -79,15 +79,40 @@ def test_a_damaged_table_is_closed_and_the_others_play_on(database: Path, damage
         assert play_on(client, other, most=1) == 1
 
 
-def test_the_lobby_stands_a_damaged_ending(database: Path) -> None:
+@pytest.mark.parametrize(
+    "damage", ["ending = x'c1'", "ending = 'won'", "sitters = 'Ann'", "touched = 'long ago'", "touched = 9e999"]
+)
+def test_the_lobby_stands_a_damaged_ending(database: Path, damage: str) -> None:
     with opened(database) as client:
         host, (guest,) = sit_down(client, "here", "link")
         client.post(f"{guest}/resign", headers=JSON)
     with by_hand(database) as base:
-        base.execute("UPDATE matches SET ending = x'c1'")
+        base.execute(f"UPDATE matches SET {damage}")
     with opened(database) as client:
         assert client.get("/").status_code == 200
-        assert client.get(host).status_code == 410
+        assert client.get(host).status_code == (200 if damage.startswith("touched") else 410)
+
+
+@pytest.mark.parametrize("damage", ["UPDATE links SET seats = ''", "UPDATE cleared SET why = '?'"])
+def test_a_link_whose_own_row_is_damaged_says_so(database: Path, damage: str) -> None:
+    with opened(database) as client:
+        host = set_table(client, "here", "link")
+        invited = state(client, host)["links"][0]["path"]
+    with by_hand(database) as base:
+        base.execute("INSERT INTO cleared (token, why) VALUES (?, 'room')", ("A" * 22,))
+        base.execute(damage)
+    with opened(database) as client:
+        damaged = invited if "links" in damage else f"/t/{'A' * 22}"
+        assert client.get(damaged).status_code == 410
+
+
+@pytest.mark.parametrize("damage", ["SET value = 'text'", "SET value = x''", "SET name = 'other'"])
+def test_a_damaged_key_for_visitors_is_made_anew(database: Path, damage: str) -> None:
+    two_tables(database)
+    with by_hand(database) as base:
+        base.execute(f"UPDATE secrets {damage}")
+    with opened(database) as client:
+        set_table(client, "here", "link")
 
 
 def test_a_row_that_cannot_be_restored_closes_its_table(database: Path) -> None:

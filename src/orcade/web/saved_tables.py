@@ -36,6 +36,9 @@ CLOSED = (
     "a backup may have it whole"
 )
 
+UNREADABLE = (ValueError, TypeError, LookupError, ArithmeticError, AssertionError)
+"""What reading a damaged row may raise."""
+
 pack = msgspec.msgpack.Encoder().encode
 _unpack_sitters = msgspec.msgpack.Decoder(tuple[Sitter, ...]).decode
 _unpack_options = msgspec.msgpack.Decoder(dict[str, Any]).decode
@@ -185,7 +188,7 @@ def damage_told() -> Iterator[None]:
         if not sums.corrupt(wrong):
             raise
         raise DamagedTable(CLOSED) from wrong
-    except (ValueError, TypeError, AssertionError) as wrong:
+    except UNREADABLE as wrong:
         raise DamagedTable(CLOSED) from wrong
 
 
@@ -297,7 +300,7 @@ def recent(base: sqlite3.Connection, now: float, count: int) -> tuple[RecentMatc
     ).fetchall()
     found = []
     for game, sitters, ending, touched in rows:
-        with contextlib.suppress(UnknownGame, ValueError):  # ValueError: a damaged row.
+        with contextlib.suppress(UnknownGame, *UNREADABLE):
             found_game = known(game)
             seats, text = len(_unpack_sitters(sitters)), _unpack_ending(ending).text
             found.append(RecentMatch(found_game, seats, text, max(0, int(now - touched))))
@@ -314,7 +317,7 @@ def tables_of(base: sqlite3.Connection, key: str, count: int) -> tuple[OwnTable,
     ).fetchall()
     found = []
     for token, seats, game, sitters, asked, begun, over in rows:
-        with contextlib.suppress(UnknownGame, ValueError):  # ValueError: a damaged row.
+        with contextlib.suppress(UnknownGame, *UNREADABLE):
             stands: Stands = "over" if over else "waiting" if not begun else "asked" if shares(seats, asked) else "on"
             names = tuple(sitter.name for sitter in _unpack_sitters(sitters))
             found.append(OwnTable(token, known(game), names, stands))

@@ -108,8 +108,9 @@ def bring_up_to_date(base: sqlite3.Connection, version: int) -> None:
             sums.renew(base, damaged)
             base.execute(f"PRAGMA application_id = {APPLICATION}")
         sums.join(base)
-        if not base.execute("SELECT 1 FROM secrets WHERE name = 'visitors'").fetchone():
-            base.execute("INSERT INTO secrets VALUES ('visitors', ?)", (secrets.token_bytes(32),))
+        whole = "name = 'visitors' AND typeof(value) = 'blob' AND length(value) = 32"
+        if not base.execute(f"SELECT 1 FROM secrets WHERE {whole}").fetchone():
+            base.execute("INSERT OR REPLACE INTO secrets VALUES ('visitors', ?)", (secrets.token_bytes(32),))
         base.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
         base.execute("COMMIT")
     except BaseException:
