@@ -11,6 +11,7 @@ import pytest
 import orcade
 from orcade.table.entries import GaveUp
 from orcade.table.record import under_seal
+from orcade.table.seal import number_of
 
 from .conftest import JSON, TestClient, play_on, say, set_table, sit_down, state, watch_link
 
@@ -329,6 +330,16 @@ def test_a_rematch_keeps_its_promise_too(client: TestClient) -> None:
     now = state(client, link)
     assert now["commitment"] == promise
     assert now["nonces"][0] == "cd" * 16
+
+
+def test_of_two_at_one_screen_the_second_adds_a_number_that_follows_from_the_promise(client: TestClient) -> None:
+    """In a rematch, too."""
+    host = set_table(client, "here", "here", nonce="ab" * 16)
+    first = state(client, host)
+    client.post(f"{host}/resign", data={"seat": 1}, headers=JSON)
+    link = client.post(f"{host}/rematch", data={"nonce": "cd" * 16}, headers=JSON).json()["link"]
+    for own, now in (("ab" * 16, first), ("cd" * 16, state(client, link))):
+        assert now["nonces"] == [own, number_of(now["commitment"], 1).hex()]
 
 
 @pytest.mark.parametrize("resigned", [[0, 0], [5], [-1], [0], [0, 1]])

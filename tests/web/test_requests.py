@@ -14,6 +14,7 @@ from urllib.parse import quote
 import pytest
 from starlette.requests import Request
 
+from orcade.table.seal import number_of
 from orcade.web.errors import TooMany
 from orcade.web.limits import Limits, Rate
 from orcade.web.static_files import edition
@@ -57,7 +58,10 @@ def test_unknown_games_and_addresses(client: TestClient) -> None:
         assert "tusk-draw" in answer.text, "the games that there are"
     assert client.get("/nowhere").status_code == 404
     assert client.get("/new/tusk-draw/", headers=JSON).json()["error"]
-    assert client.post("/").status_code == 405
+    for headers in ({}, JSON):
+        answer = client.post("/", headers=headers)
+        assert answer.status_code == 405
+        assert answer.headers["allow"] == "GET, HEAD"
     assert client.get("/static/../app.py").status_code == 404
 
 
@@ -332,3 +336,31 @@ def test_rubbish_never_breaks_anything(client: TestClient) -> None:
 
 
 DEEDS = ("join", "answer", "undo", "uncover", "rematch", "state", "why", "log", "replay", "record.json", "")
+
+
+def test_a_field_that_is_null_is_left_out(client: TestClient) -> None:
+    fields = {"seats": 2, "seat-0": "here", "name-0": None, "promise": None, "nonce": None, "seat-1": "link"}
+    made = client.post("/new/tusk-draw", json=fields, headers=JSON)
+    assert made.status_code == 200, made.text
+    now = state(client, made.json()["link"])
+    assert now["players"][0]["name"] == ""
+    assert now["nonces"][0] == number_of(now["commitment"], 0).hex()
+
+
+def test_a_stranger_says_nothing_to_who_watches(client: TestClient) -> None:
+    host, _ = sit_down(client, "here", "link")
+    watch = watch_link(client, host)
+    stranger = TestClient(client.app, follow_redirects=False)
+    for link in (host, watch):
+        refused = stranger.post(f"{link}/answer", data={"say": "x", "version": "buy my stuff"})
+        assert refused.status_code == 422
+        assert "buy my stuff" in refused.text
+    assert "buy my stuff" not in stranger.get(watch).text
+
+
+def test_the_head_of_a_stream_ends(client: TestClient) -> None:
+    host, _ = sit_down(client, "here", "link")
+    for path in (f"{host}/events", f"/events?page={host[3:]}"):
+        answer = client.head(path)
+        assert answer.headers["content-type"].startswith("text/event-stream")
+    assert client.app.state.tables.in_memory()[0].streams == 0  # type: ignore[attr-defined]

@@ -22,6 +22,7 @@ from orcade.web.links import Link
 from orcade.web.seating import CODE_LASTS, MovingCodes
 
 from .conftest import JSON, Listener, Server, TestClient, opened, play_on, say, set_table, sit_down, state, watch_link
+from .test_database import pragma
 
 SPECTATOR = 15
 
@@ -331,12 +332,12 @@ def test_codes_grow_old_and_are_for_one_link() -> None:
     assert codes.link("first", code) == first
     newer = codes.make(first)
     with pytest.raises(Taken):
-        codes.use("first", code)
-    assert codes.use("first", newer) == first
+        codes.link("first", code)
+    assert codes.link("first", newer) == first
     late = codes.make(second)
     now = CODE_LASTS
     with pytest.raises(Taken):
-        codes.use("second", late)
+        codes.link("second", late)
 
 
 def test_no_more_codes_are_kept_than_fit(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -344,8 +345,8 @@ def test_no_more_codes_are_kept_than_fit(monkeypatch: pytest.MonkeyPatch) -> Non
     codes = MovingCodes()
     made = [codes.make(Link(str(at), "m", "seat", (1,))) for at in range(5)]
     with pytest.raises(Taken):
-        codes.use("1", made[1])
-    assert codes.use("4", made[4]).token == "4"
+        codes.link("1", made[1])
+    assert codes.link("4", made[4]).token == "4"
 
 
 def test_a_code_dies_with_the_seat_that_it_came_from(client: TestClient, guest: TestClient) -> None:
@@ -356,6 +357,17 @@ def test_a_code_dies_with_the_seat_that_it_came_from(client: TestClient, guest: 
     client.post(f"{host}/invite", data={"seat": 1}, headers=JSON)
     assert guest.post(f"{link}/here", data={"code": code}, headers=JSON).status_code == 409
     assert state(guest, link)["mine"] == []
+
+
+def test_a_code_is_not_used_up_by_a_move_that_is_not_saved(client: TestClient, guest: TestClient) -> None:
+    host = set_table(client, "here", "link")
+    code = code_of(client, host)
+    pragma(client, "PRAGMA query_only = ON")
+    assert guest.post(f"{host}/here", data={"code": code}, headers=JSON).status_code == 503
+    pragma(client, "PRAGMA query_only = OFF")
+    assert guest.post(f"{host}/here", data={"code": code}, headers=JSON).status_code == 200
+    assert client.post(f"{host}/here", data={"code": code}, headers=JSON).status_code == 409
+    assert state(guest, host)["mine"] == [0]
 
 
 # Given anew.

@@ -31,6 +31,8 @@ async def act(action: Action, site: Site, request: Request) -> Response:
         raise
     except OrcadeError as wrong:
         if not wants_json(request):
+            if link.role == "watch":  # A stranger's words are nothing for whoever watches next.
+                raise
             live.notice(link, str(wrong))
             return RedirectResponse(f"/t/{link.token}", 303)
         status, _ = status_of(wrong)

@@ -164,7 +164,8 @@ async def _no_such_address(request: Request, wrong: Exception) -> Response:
     text = text or wrong.detail
     if wants_json(request):
         return JSONResponse({"error": text, "rule": ""}, wrong.status_code, wrong.headers)
-    return HTMLResponse(pages.problem(wrong.status_code, text, "Perhaps the address was cut short."), wrong.status_code)
+    page = pages.problem(wrong.status_code, text, "Perhaps the address was cut short.")
+    return HTMLResponse(page, wrong.status_code, wrong.headers)
 
 
 async def _internal_error(request: Request, wrong: Exception) -> Response:

@@ -191,7 +191,11 @@ def _fields(body: bytes, kind: str) -> dict[str, str]:
                 raise BadForm("the JSON of a form is one object of fields")
             if len(given) > FIELDS:
                 raise BadForm(f"a form has at most {FIELDS} fields; this one has {len(given)}")
-            fields = {name: value if isinstance(value, str) else json.dumps(value) for name, value in given.items()}
+            fields = {
+                name: value if isinstance(value, str) else json.dumps(value)
+                for name, value in given.items()
+                if value is not None  # It is left out.
+            }
             "".join((*fields, *fields.values())).encode()  # JSON can hold half a character, which nothing can save.
             return fields
         if kind in ("application/x-www-form-urlencoded", ""):

@@ -149,10 +149,10 @@ class LiveTables:
 
             await self.database.read(lambda base: room.making(base, opening(base), self.limits, time.time()))
             seed = self.promises.redeem(promise)
-            sitters = tuple(
-                _sits_again(sitter, nonce_from(nonce) or number_of(promise_of(seed), seat), seat in link.seats)
-                for seat, sitter in enumerate(old.sitters)
-            )
+            numbers = {seat: number_of(promise_of(seed), seat) for seat in link.seats}
+            if link.seats and (own := nonce_from(nonce)):
+                numbers[link.seats[0]] = own
+            sitters = tuple(_sits_again(sitter, numbers.get(seat, b"")) for seat, sitter in enumerate(old.sitters))
             state = await self._begun(old.game, old.options, sitters, seed)
             pairs = [
                 (each, msgspec.structs.replace(each, token=fresh_token(), match=state.id))
@@ -299,10 +299,7 @@ def _new_table(game: Game, options: Options, sitters: tuple[Sitter, ...], seed: 
     return TableState(id=fresh_match_id(), game=game, options=options, seed=seed, sitters=seated).begun()
 
 
-def _sits_again(sitter: Sitter, nonce: bytes, asks: bool) -> Sitter:
-    """Who sits there in the rematch. The one who `asks` for it has his seat already; other invited players take theirs.
-
-    `nonce`: of the seat of the one who asks.
-    """
-    level = sitter.level if sitter.kind == "bot" else ""
-    return Sitter(sitter.kind, level, sitter.name, nonce if asks else b"")
+def _sits_again(sitter: Sitter, nonce: bytes) -> Sitter:
+    """Who sits there in the rematch. `nonce`: of a seat of the one who asks for it, and so has it already; other
+    invited players take theirs."""
+    return Sitter(sitter.kind, sitter.level if sitter.kind == "bot" else "", sitter.name, nonce)

@@ -82,7 +82,9 @@ async def move_here(site: Site, request: Request) -> Response:
     token = request.path_params["token"]
 
     async def take(site: Site, live: LiveTable, link: Link, form: Form) -> str:
-        await move(live, site.codes.use(token, form.get("code", "")), key)
+        code = form.get("code", "")
+        await move(live, site.codes.link(token, code), key)
+        site.codes.void(code)
         return f"/t/{token}"
 
     return give_key(await act(take, site, request), request, key)

@@ -136,8 +136,6 @@ class MovingCodes:
             )
         return found.link
 
-    def use(self, token: str, code: str) -> Link:
-        """The same, and the code is void from now on."""
-        link = self.link(token, code)
-        del self._codes[code]
-        return link
+    def void(self, code: str) -> None:
+        """It has been used."""
+        self._codes.pop(code, None)
