@@ -349,6 +349,8 @@ def test_what_is_far_too_large_is_refused_in_few_words_and_soon(
         (in_text('"options": {', f'"options": {{"x":{"[" * 100_000}'), "in each other too deeply"),
         (in_text('"options": {', f'"options": {{"x":{"[" * 100_000 + "]" * 100_000}'), "in each other too deeply"),
         (in_text('"say":"', '"say":"\\ud800'), "not complete JSON"),
+        (in_text('"what":"', f'"what":"{NINES}\\n'), "' - at `$.tape[0].what`"),
+        (in_text('"rules"', f'"{NINES}\\n":1,"rules"'), "Object contains unknown field"),
     ],
 )
 def test_what_cannot_even_be_read_is_refused_in_words(change: Callable[[str], str], words: str) -> None:
@@ -357,6 +359,8 @@ def test_what_cannot_even_be_read_is_refused_in_words(change: Callable[[str], st
         load(change(text))
     assert change(text) != text
     assert words in str(wrong.value)
+    assert len(str(wrong.value)) < 1_200
+    assert "\n" not in str(wrong.value)
 
 
 @pytest.mark.parametrize(

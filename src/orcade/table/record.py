@@ -19,6 +19,8 @@ from .seal import SHOWN, Sealed, chain, closing
 FORMAT = 2
 UNSEALED = 1
 """The format before there were seals. Its records are still read."""
+LONGEST = 500
+"""Characters of a record that a message quotes."""
 
 
 class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,7 +112,10 @@ def load(text: str | bytes) -> Record:
         bare = text.removeprefix("\ufeff") if isinstance(text, str) else text.removeprefix(b"\xef\xbb\xbf")
         record = msgspec.json.decode(bare, type=Record)
     except msgspec.ValidationError as wrong:
-        raise BadRecord(f"this is not a record of Orcade: {wrong}") from None
+        words = " ".join(str(wrong).split())  # It may quote the record; where that was stands at its end.
+        if len(words) > LONGEST:
+            words = f"{words[: LONGEST // 2]} … {words[-LONGEST // 2 :]}"
+        raise BadRecord(f"this is not a record of Orcade: {words}") from None
     except RecursionError:
         raise BadRecord("this is not a record of Orcade: lists or objects lie in each other too deeply") from None
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
