@@ -113,7 +113,7 @@ class Stream(StreamingResponse):
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         # Not in a task of its own, as it is usual: what pushes cost is to be counted with the request's visitor.
         note_play(scope, any(page.link.seats for page in self._pages))
-        self._cut = scope["method"] == "HEAD"  # Its headers are all that is asked for.
+        self._cut = scope.get("method") == "HEAD"  # Its headers are all that is asked for.
         listening = asyncio.create_task(self._listen(receive))
         try:
             await self.stream_response(send)
