@@ -63,6 +63,15 @@ def test_how_seats_change_hands_is_counted(database: Path) -> None:
             assert found[f'orcade_actions_total{{action="{action}",status="{status}"}}'] == 1
 
 
+def test_errors_of_ours_are_counted(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(database) as client:
+        host, _ = sit_down(client, "here", "link")
+        monkeypatch.setattr("orcade.web.action_handlers.read_answer", lambda words: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            client.post(f"{host}/answer", data={"say": "x", "version": "1"}, headers=JSON)
+        assert figures(client)['orcade_actions_total{action="answer",status="500"}'] == 1
+
+
 def test_nothing_of_a_link_or_a_name_is_in_them(database: Path) -> None:
     with opened(database) as client:
         host, (guest,) = sit_down(client, "here", "link", **{"name-0": "Annabel"})

@@ -182,6 +182,8 @@ class Connection(H11Protocol):
             (b"content-length", b"%d" % len(text)),
             (b"connection", b"close"),
         ]
+        if status in (429, 503):
+            headers.append((b"retry-after", b"60"))
         said = h11.Response(status_code=status, headers=headers, reason=STATUS_PHRASES[status])
         for event in (said, h11.Data(data=text), h11.EndOfMessage()):
             self.transport.write(self.conn.send(event) or b"")

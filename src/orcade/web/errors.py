@@ -56,6 +56,11 @@ class TooSlow(OrcadeError):
 class TooMany(OrcadeError):
     """More requests in a short time than any person sends, or more tables than this server keeps open."""
 
+    def __init__(self, told: str, wait: int = 5) -> None:
+        """`wait`: seconds after which it may go."""
+        super().__init__(told)
+        self.wait = wait
+
 
 class ForeignOrigin(OrcadeError):
     """Another site's page sent this form."""

@@ -91,7 +91,7 @@ class Guard:
         try:
             self._rate.take(visitor, "requests")
             if self._share.work.left(visitor) <= 0:
-                raise TooMany("your requests take too much of this server's time; wait a minute and go on")
+                raise TooMany("your requests take too much of this server's time; wait a minute and go on", 60)
             check_size(scope)
             for name, value in scope["headers"]:
                 if name == b"host":
@@ -120,7 +120,8 @@ def wants_json(request: Request) -> bool:
 def refusal(request: Request, wrong: OrcadeError) -> Response:
     """An error as a reply: JSON for scripts, a page for people."""
     status, title = status_of(wrong)
-    headers = {"Retry-After": "5"} if status in (429, 503) else {}
+    wait = wrong.wait if isinstance(wrong, TooMany) else 5
+    headers = {"Retry-After": f"{wait}"} if status in (429, 503) else {}
     if wants_json(request):
         return JSONResponse(error_fields(wrong), status, headers)
     return HTMLResponse(pages.problem(status, title, str(wrong)), status, headers)

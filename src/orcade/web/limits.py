@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import ceil
 
 from msgspec import Struct
 
@@ -80,7 +81,8 @@ class Rate:
         """Count one; `TooMany` where this key has none left."""
         level, now = self._now(key)
         if level < 1:
-            raise TooMany(f"too many {what} at once; wait {max(1, round((1 - level) / self._speed))} s and go on")
+            wait = max(1, ceil((1 - level) / self._speed))
+            raise TooMany(f"too many {what} at once; wait {wait} s and go on", wait)
         self._level[key] = (level - 1, now)
 
     def left(self, key: str) -> float:

@@ -54,7 +54,11 @@ class Metrics:
 
         async def counted(request: Request) -> Response:
             begun = time.perf_counter()
-            reply = await handler(request)
+            try:
+                reply = await handler(request)
+            except Exception:  # It becomes a reply farther out.
+                self._actions.labels(action, 500).inc()
+                raise
             self._actions.labels(action, reply.status_code).inc()
             if action == "answer":
                 self._answers.observe(time.perf_counter() - begun)
