@@ -23,7 +23,8 @@ def run(words: Sequence[str]) -> int:
     try:
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as wrong:
-        return _refuse(f"{' '.join(str(wrong).split())} (orcade --help tells more)")
+        command = " ".join(("orcade", *(wrong.command_chain or ())))
+        return _refuse(f"{' '.join(str(wrong).split())} ({command} --help tells more)")
     except OrcadeError as wrong:
         return _refuse(str(wrong), exit_code_of(wrong))
     except BrokenPipeError:  # Whoever read the output has had enough.

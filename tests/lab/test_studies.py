@@ -130,8 +130,11 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_not_there_or_no_toml(tmp_path: Path) -> None:
-    with pytest.raises(BadStudy, match=r"none\.toml: it cannot be read"):
+    with pytest.raises(BadStudy, match=r"none\.toml: it cannot be read: no such file or directory$"):
         read_study(tmp_path / "none.toml")
+    (tmp_path / "odd.toml").write_bytes(b"\xff\xfe")
+    with pytest.raises(BadStudy, match=r"odd\.toml: it cannot be read: it is not text in UTF-8$"):
+        read_study(tmp_path / "odd.toml")
     with pytest.raises(BadStudy, match=r"study\.toml: line 1: this is no TOML"):
         read(tmp_path, "game = ")
     with pytest.raises(BadStudy, match="'game' is missing"):

@@ -132,6 +132,7 @@ def test_what_a_table_would_refuse_is_refused(capsys: Shown) -> None:
         ("cards print billy", "--to"),
         ("cards chekc billy", "chekc"),
         ("new hack --deck none.toml", "cannot read none.toml"),
+        ("new hack --deck bare.toml", "bare.toml is empty"),
         ("new tusk-draw --deck odd.toml", "Tusk Draw has no decks: leave out --deck"),
         ("play hack --deck mine.toml --option own-deck=@mine.toml", "is given twice"),
         ("play --resume here.json --deck mine.toml", "leave out --deck"),
@@ -140,6 +141,7 @@ def test_what_a_table_would_refuse_is_refused(capsys: Shown) -> None:
 def test_what_is_wrong_is_one_line(words: str, said: str, capsys: Shown) -> None:
     Path("odd.toml").write_bytes(b"\xff\xfe")
     Path("mine.toml").write_text(source("billy"))
+    Path("bare.toml").write_text("\n")
     assert run(words.split()) == 2
     shown = capsys.readouterr()
     assert said in shown.err

@@ -44,6 +44,7 @@ def recorded(path: Path) -> Path:
         ("play tusk-draw --sets me", "--sets"),
         ("play tusk-draw --save nowhere/x.json", "there is no folder nowhere"),
         ("play tusk-draw --save here.json", "here.json exists already"),
+        ("play tusk-draw --save .", ". is a folder; name a file in it"),
         ("play --resume none.json", "cannot read none.json: no such file"),
         ("play --resume here.json", "not complete JSON"),
         ("play tusk-draw --resume here.json", "leave out a game"),
@@ -68,6 +69,8 @@ def recorded(path: Path) -> Path:
         ("arena tusk-draw --games many", "--games"),
         ("arena tusk-draw --workers 0", "at least 1 worker"),
         ("paly tusk-draw", "Unknown command"),
+        ("play tusk-draw --sets me", "(orcade play --help tells more)"),
+        ("lab report . --pages 3", "(orcade lab report --help tells more)"),
     ],
 )
 def test_a_mistake_is_one_line_and_exit_code_2(words: str, said: str, capsys: Shown, tmp_path: Path) -> None:
@@ -178,20 +181,20 @@ def orcade_says(words: str, typed: str = "", folder: Path | None = None) -> subp
 
 
 def test_a_whole_match_through_a_pipe(tmp_path: Path) -> None:
-    said = orcade_says("play tusk-draw --seats me,random --seed 3 --save whole.json", "?\n1\nlog\n2\n1\n", tmp_path)
+    said = orcade_says("play tusk-draw --seats me,random --seed 3 --save whole.json", "?\n12\nlog\n4\n6\n", tmp_path)
     assert (said.returncode, said.stderr) == (0, "")
     assert "\x1b" not in said.stdout
     assert orcade.verify(read_record(tmp_path / "whole.json")).over
-    again = orcade_says("play tusk-draw --seats me,random --seed 3", "?\n1\nlog\n2\n1\n\n", tmp_path)
+    again = orcade_says("play tusk-draw --seats me,random --seed 3", "?\n12\nlog\n4\n6\n\n", tmp_path)
     assert again.stdout.split("Grub>")[:-1] == said.stdout.split("Grub>")[:-1]
 
 
 def test_input_that_ends_loses_nothing(tmp_path: Path) -> None:
-    said = orcade_says("play tusk-draw --seats me,random", "1\n", tmp_path)
+    said = orcade_says("play tusk-draw --seats me,random --seed 3", "12\n", tmp_path)
     assert (said.returncode, said.stderr) == (0, "")
     (saved,) = tmp_path.glob("*.json")
     assert str(saved.name) in said.stdout
-    again = orcade_says(f"play --resume {saved.name}", "1\n1\n", tmp_path)
+    again = orcade_says(f"play --resume {saved.name}", "6\n4\n", tmp_path)
     assert (again.returncode, again.stderr) == (0, "")
     assert orcade.verify(read_record(saved)).over
 

@@ -38,7 +38,7 @@ def test_an_offer_is_told_by_what_is_given_and_what_is_got() -> None:
     text = asked(gates)
     assert "  offer any of (Treasure you give):\n    cup:" in text
     assert "  and any of (Treasure you get):\n    crown:" in text
-    assert "Such as offer cup." in text
+    assert "Such as offer cup crown. ?" in text
 
 
 def test_who_is_asked_is_called_as_his_panel_says() -> None:

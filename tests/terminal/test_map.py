@@ -11,6 +11,7 @@ import pytest
 import orcade
 from orcade.table.scene import Area, Choice, Path, Piece, Question, Scene, Square, Thing, Zone
 from orcade.terminal.board import show_scene
+from orcade.terminal.legend import legend
 from orcade.terminal.map import Map, columns_an_inch
 from orcade.terminal.measure import measurable
 from orcade.terminal.output import Output
@@ -93,6 +94,34 @@ def test_a_thin_wall_is_seen_whichever_way_it_is_turned() -> None:
         assert 4 <= signs <= 10, turn
     turned = Zone(id="w", label="Wall", x=6, y=3, width=4, height=1, look="cover", turn=90)
     assert [row[3:].count("▓") for row in rows(scene(turned))[1:-1]] == [0, 2, 2, 2, 2, 0]
+
+
+def test_an_area_with_corners_is_drawn_within_them() -> None:
+    corners = ((4.0, 0.0), (8.0, 0.0), (8.0, 6.0))
+    wedge = Zone(id="w", label="The public", x=6, y=2, width=4, height=6, look="crowd", corners=corners, text="P")
+    assert [row[3:].rstrip().count("P") for row in rows(scene(wedge))[1:-1]] == [7, 6, 5, 3, 2, 1]
+
+
+def test_areas_with_numbers_are_told_apart() -> None:
+    cells = [
+        Zone(
+            id=f"c{at}",
+            label=f"Cell {at}",
+            x=3 + 2 * (at % 2),
+            y=at // 2 - 3.5,
+            width=2,
+            height=1,
+            look="cell",
+            text=str(at),
+        )
+        for at in (9, 10, 11)
+    ]
+    shown = scene(*cells, orc(9, 3, states=("named", "active")))
+    assert [row[3:15].strip() for row in rows(shown)[1:4]] == ["9...", "10..11..", ""]
+    words = "\n".join(line.plain for line in legend(output(), shown, 80))
+    assert ". cell" in words
+    assert "active" in words
+    assert "named" not in words
 
 
 def test_a_round_ground_has_no_corners() -> None:

@@ -19,7 +19,7 @@ from .scripted import INTERRUPT, Script, Terminal
 
 
 def test_a_match_to_its_end_by_numbers() -> None:
-    terminal = Terminal("tusk-draw", "me,random", "1", "1", "1", "")
+    terminal = Terminal("tusk-draw", "me,random", "12", "6", "4", "")
     shown = terminal.run()
     assert terminal.match.over
     assert "Grub – you" in shown
@@ -34,12 +34,23 @@ def test_the_question_is_the_last_thing_before_the_prompt() -> None:
     shown = Terminal("tusk-draw", "me,random").run()
     before = shown.rstrip("\n").split("\n")
     assert before[-2] == "Grub: Lay a tusk [TD 2]"
-    assert before[-1].startswith("  lay  1) ")
+    assert before[-1] == "  lay  12, 6, 4"
+
+
+def test_what_is_asked_for_in_figures_is_told_in_words() -> None:
+    shown = Terminal("timber", "me,easy", "common", "1", "1").run()
+    assert "  1) tokens 3 1  3 to Grub, 1 to Twig\n" in shown
+
+
+def test_a_question_about_several_tells_how_to_take_none() -> None:
+    shown = " ".join(Terminal("orcwars", "me,easy", "bosses 1", "swap").run().split())
+    assert " swap alone takes none. ? lists" in shown
+    assert "gives up" not in shown.split("> swap ")[1]
 
 
 def test_the_log_is_what_happened_since_the_last_answer() -> None:
-    shown = Terminal("tusk-draw", "me,random", "1").run()
-    first, second = shown.split("Grub> 1\n")
+    shown = Terminal("tusk-draw", "me,random", "12").run()
+    first, second = shown.split("Grub> 12\n")
     assert first.count("Grub is dealt") == 3
     assert "is dealt" not in second
     assert second.count("takes the point") == 1
@@ -123,6 +134,7 @@ def test_the_rule_on_request() -> None:
     assert "TD 3 The end" in shown
     assert "TD 1 The deal" in shown
     assert "Tusk Draw has no rule '77'" in shown
+    assert "?." not in shown
 
 
 def test_board_hand_seats_log_and_help() -> None:
@@ -140,7 +152,7 @@ def test_board_hand_seats_log_and_help() -> None:
 
 
 def test_undo_takes_back_what_betrays_nothing() -> None:
-    terminal = Terminal("tusk-draw", "me,me", "", "lay 12", "", "undo", "", "lay 6", "", "1")
+    terminal = Terminal("tusk-draw", "me,me", "", "lay 12", "", "undo", "", "lay 6", "", "8")
     shown = terminal.run()
     assert "Grub takes the last answer back." in shown
     said = [entry for entry in terminal.match.tape if isinstance(entry, tuple)]
@@ -148,14 +160,14 @@ def test_undo_takes_back_what_betrays_nothing() -> None:
 
 
 def test_undo_says_why_not() -> None:
-    shown = Terminal("tusk-draw", "me,random", "undo", "1", "undo").run()
-    before, after = shown.split("> 1\n")
+    shown = Terminal("tusk-draw", "me,random", "undo", "12", "undo").run()
+    before, after = shown.split("> 12\n")
     assert "That cannot be taken back: dice have been rolled or cards shuffled since." in before
     assert "That cannot be taken back: another player has answered since." in after
 
 
 def test_another_players_cards_come_only_after_a_hand_over() -> None:
-    terminal = Terminal("tusk-draw", "me,me", "", "1", "", names="Anna,Bob")
+    terminal = Terminal("tusk-draw", "me,me", "", "12", "", names="Anna,Bob")
     shown = terminal.run()
     assert terminal.script.prompts[0].startswith("Now Grub (Anna).")
     assert terminal.script.prompts[2].startswith("Now Dreg (Bob).")
@@ -167,7 +179,7 @@ def test_another_players_cards_come_only_after_a_hand_over() -> None:
 
 
 def test_leaving_in_the_middle_of_a_hand_over_shows_no_cards() -> None:
-    terminal = Terminal("tusk-draw", "me,me", "", "1", INTERRUPT, "no", names="Anna,Bob")
+    terminal = Terminal("tusk-draw", "me,me", "", "12", INTERRUPT, "no", names="Anna,Bob")
     shown = terminal.run()
     assert [prompt[:5] for prompt in terminal.script.prompts] == ["Now G", "Grub ", "Now D", "Leave", "Now D"]
     assert "Dreg is dealt a tusk of" not in shown
@@ -181,15 +193,15 @@ def test_where_nothing_is_hidden_nobody_has_to_look_away() -> None:
 
 
 def test_the_end_of_the_input_saves_and_the_match_goes_on_with_the_same_dice() -> None:
-    terminal = Terminal("tusk-draw", "me,random", "1")
+    terminal = Terminal("tusk-draw", "me,random", "12")
     shown = terminal.run()
     path = Path(shown.rstrip().rpartition(" ")[2])
     assert f"orcade play --resume {path}" in shown
     course, sitters = resume(read_record(path))
     assert [sitter.level for sitter in sitters] == ["", "random"]
-    whole = Terminal("tusk-draw", "me,random", "1", "1", "1", "")
+    whole = Terminal("tusk-draw", "me,random", "12", "6", "4", "")
     whole.run()
-    script = Script(terminal.output, "1", "1", "")
+    script = Script(terminal.output, "6", "4", "")
     assert Play(course, sitters, terminal.output, script, file=path, resumed=True).run() == 0
     assert course.match.over
     assert course.match.chance.seed == whole.play.stream.seed  # type: ignore[attr-defined]
@@ -203,21 +215,21 @@ def test_an_unplayed_match_leaves_no_file(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_asks_and_no_plays_on() -> None:
-    terminal = Terminal("tusk-draw", "me,random", "1", INTERRUPT, "no", "1", INTERRUPT, INTERRUPT)
+    terminal = Terminal("tusk-draw", "me,random", "12", INTERRUPT, "no", "6", INTERRUPT, INTERRUPT)
     shown = terminal.run()
     assert sum(isinstance(entry, tuple) for entry in terminal.match.tape) == 4
     assert "The match is saved." in shown
 
 
 def test_quit_asks_saves_and_leaves(tmp_path: Path) -> None:
-    shown = Terminal("tusk-draw", "me,random", "1", "quit", "maybe", "yes").run()
+    shown = Terminal("tusk-draw", "me,random", "12", "quit", "maybe", "yes").run()
     assert "Please say yes or no." in shown
     assert len(list(tmp_path.glob("tusk-draw-*.json"))) == 1
 
 
 def test_two_matches_with_the_same_dice_have_two_files(tmp_path: Path) -> None:
     for _ in range(2):
-        Terminal("tusk-draw", "me,random", "1", "quit", "yes").run()
+        Terminal("tusk-draw", "me,random", "12", "quit", "yes").run()
     assert len(list(tmp_path.glob("tusk-draw-*.json"))) == 2
 
 
@@ -233,10 +245,10 @@ def test_save_asks_before_it_writes_over(tmp_path: Path) -> None:
 
 def test_a_named_file_is_kept_after_every_answer(tmp_path: Path) -> None:
     path = tmp_path / "kept.json"
-    terminal = Terminal("tusk-draw", "me,random", "1", file=path)
+    terminal = Terminal("tusk-draw", "me,random", "12", file=path)
     terminal.run()
     assert len(read_record(path).tape) == 3
-    whole = Terminal("tusk-draw", "me,random", "1", "1", "1", file=tmp_path / "whole.json")
+    whole = Terminal("tusk-draw", "me,random", "12", "6", "4", file=tmp_path / "whole.json")
     assert "orcade verify" in whole.run()
     assert orcade.verify(read_record(tmp_path / "whole.json")).over
 
@@ -261,7 +273,7 @@ def test_resigning_among_more_leaves_the_seat_to_a_bot() -> None:
 
 def test_a_resigned_seat_is_still_so_when_the_match_is_resumed(tmp_path: Path) -> None:
     path = tmp_path / "three.json"
-    terminal = Terminal("tusk-draw", "me,me,random", "", "resign", "yes", "", "1", file=path, names="Anna,Bob")
+    terminal = Terminal("tusk-draw", "me,me,random", "", "resign", "yes", "", "8", file=path, names="Anna,Bob")
     terminal.run()
     record = read_record(path)
     assert [entry.seat for entry in record.tape if isinstance(entry, GaveUp)] == [0]
@@ -274,9 +286,9 @@ def test_a_resigned_seat_is_still_so_when_the_match_is_resumed(tmp_path: Path) -
 
 
 def test_read_aloud_the_board_comes_once_and_on_request() -> None:
-    shown = Terminal("tusk-draw", "me,random", "1", "board", aloud=True).run()
-    assert shown.split("> 1\n")[0].count("Deck") == 1
-    assert shown.split("> 1\n")[1].split("> board")[0].count("Deck") == 0
+    shown = Terminal("tusk-draw", "me,random", "12", "board", aloud=True).run()
+    assert shown.split("> 12\n")[0].count("Deck") == 1
+    assert shown.split("> 12\n")[1].split("> board")[0].count("Deck") == 0
     assert shown.split("> board")[1].count("Deck") == 1
 
 
@@ -295,13 +307,13 @@ def test_hostile_names_are_text() -> None:
 
 
 def test_a_fault_saves_the_match_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal = Terminal("tusk-draw", "me,random", "1", "board")
+    terminal = Terminal("tusk-draw", "me,random", "12", "board")
 
     def broken(*args: object, **more: object) -> None:
         raise ZeroDivisionError("by zero")
 
     monkeypatch.setattr("orcade.terminal.show.help", broken)
-    terminal.script.lines = ["1", "help"]
+    terminal.script.lines = ["12", "help"]
     with pytest.raises(
         InternalError, match=r"a fault in Orcade, not yours: ZeroDivisionError: by zero.*Please report it"
     ):
@@ -331,7 +343,7 @@ def test_a_bot_plays_for_who_is_away_until_he_is_back() -> None:
 
 
 def test_ctrl_c_asks_a_lonely_player_whether_he_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    terminal = Terminal("tusk-draw", "me,random,random", "away", "yes", "1")
+    terminal = Terminal("tusk-draw", "me,random,random", "away", "yes", "12")
 
     class Restless:
         """Somebody presses ctrl-C while a bot thinks."""
@@ -348,7 +360,7 @@ def test_ctrl_c_asks_a_lonely_player_whether_he_is_back(monkeypatch: pytest.Monk
 
 def test_who_was_away_is_back_when_the_match_is_resumed(tmp_path: Path) -> None:
     path = tmp_path / "away.json"
-    terminal = Terminal("tusk-draw", "me,me,random", "", "1", "", "away", file=path, names="Anna,Bob")
+    terminal = Terminal("tusk-draw", "me,me,random", "", "12", "", "away", file=path, names="Anna,Bob")
     terminal.run()
     _, sitters = resume(read_record(path))
     assert [(sitter.level, sitter.name) for sitter in sitters] == [("", "Anna"), ("", "Bob"), ("random", "")]

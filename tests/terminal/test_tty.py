@@ -99,7 +99,7 @@ def test_a_match_with_completion_and_ctrl_c(screen: Screen, tmp_path: Path) -> N
     opening = screen.until("Grub>")
     assert "\x1b[" in opening  # In colour, and with marks.
     assert "▲" in opening
-    screen.type("? 1\r")
+    screen.type("? 12\r")
     screen.until("[TD 2 A round]")
     screen.until("Grub>")
     screen.type("la\t")
@@ -118,7 +118,7 @@ def test_a_match_with_completion_and_ctrl_c(screen: Screen, tmp_path: Path) -> N
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP])
 def test_a_closed_window_loses_nothing(screen: Screen, tmp_path: Path, how: signal.Signals) -> None:
     screen.until("Grub>")
-    screen.type("1\r")
+    screen.type("12\r")
     screen.until("takes the point")
     screen.until("Grub>")
     screen.process.send_signal(how)
@@ -135,7 +135,7 @@ def test_plain_on_a_terminal(tmp_path: Path, how: str) -> None:
     plain = Screen(tmp_path, "play", "tusk-draw", "--seats", "me,random", "--seed", "3", *words, **environment)
     try:
         shown = plain.until("Grub>")
-        plain.type("1\n")
+        plain.type("12\n")
         shown += plain.until("takes the point")
         shown += plain.until("Grub>")
         plain.type("\x03")

@@ -13,8 +13,9 @@ from orcade.table.requests import Option
 from orcade.terminal.canvas import Canvas
 from orcade.terminal.commands import read_command
 from orcade.terminal.input import ByWord, Lines, next_words
+from orcade.terminal.notations import grouped, in_figures
 from orcade.terminal.output import Output, clean, wants_plain
-from orcade.terminal.show import Legal, exact, find, grouped
+from orcade.terminal.show import Legal, exact, find
 
 WORDS = [("move d4", "to d4"), ("move d5", "to d5"), ("smash grub", "4+"), ("end", "your turn ends")]
 
@@ -68,6 +69,28 @@ def test_numbers_stand_for_nothing_where_answers_are_numbers() -> None:
     assert one is not None
     assert one.say == "3"
     assert list(grouped(["3", "2", "1"], 80, True)) == ["  3, 2, 1"]
+
+
+def test_a_number_is_the_one_that_is_asked_for_where_all_answers_are_a_word_with_one() -> None:
+    options = legal("buy 0", "buy 1", "buy 2", "buy 4")
+    assert [[each.say for each in find(options, said)] for said in ("2", "0", "buy 4", "3")] == [
+        ["buy 2"],
+        ["buy 0"],
+        ["buy 4"],
+        [],
+    ]
+    assert list(grouped(["buy 0", "buy 1", "buy 2", "buy 4"], 80, True)) == ["  buy  0, 1, 2, 4"]
+    assert [each.say for each in find(legal("drive 3", "faster"), "2")] == ["faster"]
+    assert [each.say for each in find(legal("drive 3"), "3")] == ["drive 3"]
+
+
+def test_answers_in_figures_alone_need_telling() -> None:
+    assert in_figures(["lay 0 0,-1", "lay 1 0,-1"])
+    assert in_figures(["tokens 3 1", "tokens 2 2"])
+    assert not in_figures(["move d4", "move d5"])
+    assert not in_figures(["buy 0", "buy 1"])
+    assert not in_figures(["drive 3", "faster"])
+    assert not in_figures(["12", "13"])
 
 
 def test_options_stand_by_their_verbs() -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from orcade import __version__
-from orcade.table.errors import OrcadeError
+from orcade.table.errors import OrcadeError, why
 
 from . import journal, parquet
 from .crew import Crew
@@ -299,7 +299,7 @@ def read_told(folder: Path) -> Told:
     try:
         return msgspec.json.decode(file.read_bytes(), type=Told)
     except OSError as wrong:
-        raise BadRun(f"{folder} holds no run that can be read: {wrong.strerror}") from None
+        raise BadRun(f"{folder} holds no run that can be read: {why(wrong)}") from None
     except msgspec.MsgspecError as wrong:
         raise BadRun(f"{file}: it does not tell of a run: {wrong}") from None
 

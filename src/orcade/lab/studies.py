@@ -34,7 +34,7 @@ import msgspec
 
 from orcade.bots import bot, weights_of
 from orcade.bots.levels import WITH
-from orcade.table.errors import OrcadeError
+from orcade.table.errors import OrcadeError, why
 from orcade.table.game import Game, game_named
 from orcade.table.options import Options, contents
 from orcade.table.options import parse as parse_options
@@ -192,7 +192,7 @@ def read_study(path: Path) -> Study:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as wrong:
-        raise BadStudy(f"{path}: it cannot be read: {wrong}") from None
+        raise BadStudy(f"{path}: it cannot be read: {why(wrong)}") from None
     try:
         raw, lines = parse_toml(text, LONGEST, "a study")
         faults = list(misfits(raw, Written))

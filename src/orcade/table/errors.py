@@ -44,3 +44,10 @@ class BadRecord(OrcadeError):
         self.entry = entry
         self.told = message
         """Without the entry."""
+
+
+def why(wrong: OSError | UnicodeError) -> str:
+    """Why a file cannot be read or written, in a few words without its name: "no such file or directory"."""
+    if isinstance(wrong, UnicodeError):
+        return "it is not text in UTF-8"
+    return (wrong.strerror or str(wrong)).lower()

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import msgspec
 
-from .errors import OrcadeError
+from .errors import OrcadeError, why
 from .requests import Seat
 from .toml_checks import misfits
 from .toml_texts import BadContent, line_of, parse
@@ -163,7 +163,7 @@ def read_weights(file: Path, names: Sequence[str]) -> Features:
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeError) as wrong:
-        raise BadWeights(f"{file}: it cannot be read: {wrong}") from None
+        raise BadWeights(f"{file}: it cannot be read: {why(wrong)}") from None
     try:
         raw, lines = parse(text, LONGEST, "a file of weights")
     except BadContent as wrong:

@@ -11,7 +11,7 @@ import msgspec
 
 from ..table.course import Course
 from ..table.dice import Stream
-from ..table.errors import BadRecord, OrcadeError
+from ..table.errors import BadRecord, OrcadeError, why
 from ..table.game import Game
 from ..table.record import Record, load, transcribe
 
@@ -35,7 +35,7 @@ def read_record(path: Path) -> Record:
             raise BadFile(f"{path} is too large for a record: {path.stat().st_size >> 20} MB")
         content = path.read_bytes()
     except OSError as wrong:
-        raise BadFile(f"cannot read {path}: {_reason(wrong)}") from None
+        raise BadFile(f"cannot read {path}: {why(wrong)}") from None
     if not content.strip():
         raise BadRecord(f"{path} is empty")
     try:
@@ -51,11 +51,14 @@ def read_content(path: Path) -> str:
             raise BadFile(f"{path} is not a file")
         if path.stat().st_size > CONTENT:
             raise BadFile(f"{path} is too large for content: {path.stat().st_size >> 10} KB")
-        return path.read_text(encoding="utf-8-sig")
+        text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as wrong:
         raise BadFile(f"{path} is not text in UTF-8, at byte {wrong.start}") from None
     except (OSError, ValueError) as wrong:
-        raise BadFile(f"cannot read {path}: {_reason(wrong) if isinstance(wrong, OSError) else wrong}") from None
+        raise BadFile(f"cannot read {path}: {why(wrong) if isinstance(wrong, OSError) else wrong}") from None
+    if not text.strip():
+        raise BadFile(f"{path} is empty")
+    return text
 
 
 def write_text(path: Path, text: str) -> None:
@@ -75,11 +78,7 @@ def write_text(path: Path, text: str) -> None:
                 os.unlink(draft)
             raise
     except OSError as wrong:
-        raise BadFile(f"cannot write {path}: {_reason(wrong)}") from None
-
-
-def _reason(wrong: OSError) -> str:
-    return (wrong.strerror or str(wrong)).lower()
+        raise BadFile(f"cannot write {path}: {why(wrong)}") from None
 
 
 def free_path(game: Game, commitment: str) -> Path:

@@ -23,7 +23,8 @@ def rule(output: Output, game: Game, words: str) -> None:
     try:
         show_rule(output, game, find_rule(game, words))
     except NoRule as unknown:
-        output.say(f"{unknown}.", style="red")
+        words = str(unknown)
+        output.say(words if words.endswith("?") else f"{words}.", style="red")
 
 
 def distances(output: Output, match: Match, seat: Seat, words: str) -> None:

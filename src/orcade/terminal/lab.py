@@ -20,7 +20,8 @@ from ..lab.playing import Outcome
 from ..lab.stopping import Narrow, Sprt
 from ..lab.studies import Study, read_study
 from ..lab.summary import CellSummary, Summary
-from ..table.errors import BadSetup, OrcadeError
+from ..table.errors import BadSetup, OrcadeError, why
+from ..table.words import counted
 from .arena import columns
 from .output import Output, wants_plain
 from .signals import INTERRUPTED, hangups_as_ctrl_c
@@ -99,6 +100,8 @@ def carried_out(
     """
     from ..lab.runs import Run  # What comes with `orcade[lab]` is needed from here on.
 
+    if folder.exists() and not folder.is_dir():
+        raise NoRoom(f"{folder} is a file: a run needs a folder of its own")
     code = 0
     try:
         run = Run(folder, study)
@@ -116,7 +119,7 @@ def carried_out(
             for some in run.so_far():
                 count.add(some)
     except OSError as wrong:
-        raise NoRoom(f"{folder}: {wrong.strerror or wrong}; what is finished is kept, and the run can go on") from None
+        raise NoRoom(f"{folder}: {why(wrong)}; what is finished is kept, and the run can go on") from None
     return run, count, code
 
 
@@ -127,7 +130,7 @@ def report_run(folder: Path) -> int:
     try:
         print(report(folder))
     except OSError as wrong:
-        raise NoRoom(f"{folder}: {wrong.strerror or wrong}") from None
+        raise NoRoom(f"{folder}: {why(wrong)}") from None
     return 0
 
 
@@ -136,7 +139,7 @@ HEAD = ("", "games", "won", "95 % interval", "rounds", "decisions", "by a limit"
 
 def tell(output: Output, study: Study, summary: Summary) -> None:
     """What the games of a study say: for each cell its bots and its seats, its length, and what limits ended."""
-    output.say(f"{study.game.title}: {len(summary.cells)} cells, seed {study.seed}", style="bold")
+    output.say(f"{study.game.title}: {counted(len(summary.cells), 'cell')}, seed {study.seed}", style="bold")
     for cell in summary.cells:
         output.say()
         output.say(_title(cell), style="bold")

@@ -11,6 +11,9 @@ from ..table.scene import Path, Piece, Scene, Zone
 from .map import BOUNDARIES, LEGAL, LINES, SHORT, TRAIL, joint, kind
 from .output import Output, seat_style
 
+NAMED = "named"
+"""A state that only says how a piece is drawn: with its letters."""
+
 
 def legend(output: Output, scene: Scene, room: int) -> list[Text]:
     """The pieces with their places, in as many columns as there is room for; then what the signs mean."""
@@ -64,5 +67,6 @@ def entry(output: Output, piece: Piece, joint: str) -> Text:
         line.append(f"{output.mark(piece.seat)}{letters}", style=output.style(seat_style(piece.seat)))
     else:
         line.append(letters)
-    line.append(f" {called(piece)} {', '.join([place(piece.x, piece.y), *piece.states])}")
+    states = [state for state in piece.states if state != NAMED]
+    line.append(f" {called(piece)} {', '.join([place(piece.x, piece.y), *states])}")
     return line

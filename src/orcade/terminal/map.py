@@ -27,6 +27,8 @@ RULER = 3
 """Columns of the ruler at the left."""
 
 LEGAL = "·"
+NUMBERED = "."
+"""Fills an area behind its number."""
 TRAIL = ":"
 OUTSIDE = "░"
 """Sign for what is not on the board, where colours cannot show it."""
@@ -173,12 +175,20 @@ class Map:
         if zone.look in BOUNDARIES or zone.look == self.scene.look:
             return
         sign, ink, ground = kind(zone)
-        for row, column in self._cells(zone):
-            if self.grounds[row][column]:
-                self._put(row, column, sign, PAINTS[ink][DARK], PAINTS[ground][DARK])
+        cells = [(row, column) for row, column in self._cells(zone) if self.grounds[row][column]]
+        for row, column in cells:
+            self._put(row, column, sign, PAINTS[ink][DARK], PAINTS[ground][DARK])
+        if zone.text.isdigit():
+            middle = self.cell(zone.x, zone.y)[0]
+            number = zip(sorted(column for row, column in cells if row == middle), zone.text, strict=False)
+            for column, digit in number:
+                self._put(middle, column, digit, PAINTS[ink][DARK], PAINTS[ground][DARK])
 
     def _cells(self, zone: Zone) -> Iterator[tuple[int, int]]:
         """The cells whose middle lies in a zone, and those along its middle line, so that a thin one is seen."""
+        if zone.corners:
+            yield from self._cells_in(zone.corners)
+            return
         along, upright = cos(radians(zone.turn)), sin(radians(zone.turn))
         wide, high = zone.width / 2, zone.height / 2
         far = max(wide, high) if zone.round else wide + high
@@ -400,7 +410,7 @@ def joint(scene: Scene) -> str:
 def kind(zone: Zone) -> tuple[str, str, str]:
     """An area's sign, ink and ground."""
     sign, ink, ground = GROUNDS.get(zone.look, (zone.look[:1].upper() or "?", "bone", "gouge"))
-    return zone.text[:1] or sign, ink, ground
+    return NUMBERED if zone.text.isdigit() else zone.text[:1] or sign, ink, ground
 
 
 def stroke(path: Path, start: tuple[float, float], end: tuple[float, float]) -> tuple[str, str]:

@@ -60,6 +60,8 @@ def play_on(record: Path, save: Path | None, plain: bool) -> int:
 
 
 def _may_write(path: Path) -> None:
+    if path.is_dir():
+        raise BadFile(f"{path} is a folder; name a file in it to save in")
     if path.exists():
         raise BadFile(f"{path} exists already; name another file, or go on with it: orcade play --resume {path}")
     if not path.parent.is_dir():

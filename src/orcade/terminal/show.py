@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from itertools import accumulate, groupby
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -30,6 +29,7 @@ from ..table.words import listed
 from . import floor_map, land_map, trace_map
 from .board import show_scene
 from .commands import COMMANDS
+from .notations import counting, grouped, in_columns, in_figures, numbered
 from .output import Output
 
 INDENT = 2
@@ -205,8 +205,8 @@ def rolled(dice: Sequence[Rolled], text: str, names: Sequence[str]) -> str:
 
 
 def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *, aloud: bool = False) -> None:
-    """The options, grouped by their first word and numbered; points after all others, with what they are for. Many
-    squares are left to the map, unless all is read `aloud`."""
+    """The options, grouped by their first word and numbered; points after all others, with what they are for, as
+    everything that is told by figures alone. Many squares are left to the map, unless all is read `aloud`."""
     region = ask.options
     plain = options
     if isinstance(region, Region):
@@ -215,7 +215,13 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
         parts(output, match.scene(ask.seat), len(plain))
         return
     marked = {} if aloud else on_the_map(output, match.scene(ask.seat))
-    for line in grouped([each.say for each in plain], output.width, output.plain, marked):
+    says = [each.say for each in plain]
+    lines = grouped(says, output.width, output.plain, marked)
+    if in_figures(says):
+        view = match.board(ask.seat)
+        told = [f"{number}) {each.say}  {described(each, view)}" for number, each in enumerate(plain, 1)]
+        lines = (" " * INDENT + line for line in in_columns(told, 0 if output.plain else output.width - INDENT))
+    for line in lines:
         output.block(line)
     if isinstance(region, Region):
         proposals(output, match, ask, options)
@@ -226,6 +232,8 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
 
 MANY = 12
 """More squares than these are not listed: the map marks them."""
+FEW = 2
+"""Things in the example of an answer that takes several."""
 SEVERAL = 6
 """On a low screen more answers than these are not listed, where the map of areas marks what they are about."""
 
@@ -260,8 +268,9 @@ def parts(output: Output, scene: Scene, count: int) -> None:
         for part in group.parts:
             told = [part.name, *(each.said for each in part.strengths), part.about, FIRST if part.first else ""]
             output.say(f"    {part.word}: {', '.join(filter(None, told))}", indent=6)
-    example = max(question.choices[: count // 2 + 1], key=lambda choice: len(choice.things))
-    output.say(f"  Such as {example.say}. ? lists {count}.", indent=2)
+    example = min(question.choices, key=lambda choice: abs(len(choice.things) - FEW))
+    none = f" {question.verb} alone takes none." if any(each.say == question.verb for each in question.choices) else ""
+    output.say(f"  Such as {example.say}.{none} ? lists {count}.", indent=2)
 
 
 def how_many(group: PartGroup) -> str:
@@ -308,59 +317,6 @@ def short(point: str) -> str:
     return ",".join(part.rstrip("0").rstrip(".") if "." in part else part for part in point.split(","))
 
 
-def in_columns(entries: Sequence[str], width: int) -> Iterator[str]:
-    """Entries in as many columns as fit; their order runs along the rows."""
-    wide = max((len(entry) for entry in entries), default=0) + 3
-    count = max(1, (width + 3) // wide)
-    for start in range(0, len(entries), count):
-        yield "".join(entry.ljust(wide) for entry in entries[start : start + count]).rstrip()
-
-
-def numbered(options: Sequence[str]) -> bool:
-    """Whether numbers can stand for options: not where an option is itself a number."""
-    return not any(say.strip().isdigit() for say in options)
-
-
-def grouped(
-    says: Sequence[str], width: int, plain: bool, marked: Mapping[str, str] = MappingProxyType({})
-) -> Iterator[str]:
-    """Lines that list notations: options with the same first word on a line of their own. `marked`: first words whose
-    options are marked on the map, and not listed; and what these are."""
-    numbers = numbered(says)
-    groups: dict[str, list[tuple[int, str]]] = {}
-    for number, say in enumerate(says, 1):
-        verb, _, rest = say.partition(" ")
-        groups.setdefault(verb if rest else "", []).append((number, rest or say))
-    singles = groups.pop("", [])
-    for number, say in singles[:]:  # "end" beside "end turn": one group.
-        if say in groups:
-            groups[say].insert(0, (number, ""))
-            singles.remove((number, say))
-    lead = max((len(verb) for verb in groups), default=0)
-    for verb, items in groups.items():
-        if verb in marked:
-            example = f"{verb} {items[0][1]}"
-            yield f"  {verb.ljust(lead)}  {len(items)} {marked[verb]}, {floor_map.LEGAL} on the map, such as {example}"
-        else:
-            yield from _columns(verb.ljust(lead), items, numbers, width, plain)
-    if singles:
-        yield from _columns("", singles, numbers, width, plain)
-
-
-def _columns(verb: str, items: Sequence[tuple[int, str]], numbers: bool, width: int, plain: bool) -> Iterator[str]:
-    words = [f"{number}) {rest}".strip() if numbers else rest for number, rest in items]
-    start = f"  {verb} " if verb else "  "
-    gap = ", " if plain else "   "
-    line = start
-    for at, word in enumerate(words):
-        piece = word + (gap if at < len(words) - 1 else "")
-        if len(line) + len(piece.rstrip()) > width and line.strip() and line != start:
-            yield line.rstrip()
-            line = " " * len(start)
-        line += (" " if verb and line == start else "") + piece
-    yield line.rstrip()
-
-
 def choices(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) -> None:
     """Every option with its label and what will happen."""
     view = match.board(ask.seat)
@@ -377,10 +333,12 @@ def choices(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) ->
 def exact(options: Sequence[Legal], said: str) -> Legal | None:
     """The option that was typed in full or by its number."""
     words = " ".join(said.lower().split())
+    says = [each.say for each in options]
+    count = counting(says)
     for each in options:
-        if each.say.lower() == words:
+        if each.say.lower() in (words, f"{count} {words}".lower()):
             return each
-    if words.isascii() and words.isdigit() and len(words) < 6 and numbered([each.say for each in options]):
+    if words.isascii() and words.isdigit() and len(words) < 6 and numbered(says):
         number = int(words)
         if 1 <= number <= len(options):
             return options[number - 1]
