@@ -64,6 +64,16 @@ def test_step_by_step() -> None:
     assert "  1. " in shown
 
 
+def test_how_the_match_stands_in_the_end_is_shown_once() -> None:
+    duel = recorded(5000, "pit-fighting")
+    half = recorded(7, "pit-fighting")
+    for lines in ((), ("2", "end")):
+        shown = watched(duel, OPEN, *lines).split("\n")
+        assert len([line for line in shown if line.endswith(" wins")]) == 1, lines
+        tail = watched(half, OPEN, *lines).rpartition("> Gnash: ")[2] or ""
+        assert tail.count("points of damage lose the fight") == 1, lines
+
+
 @pytest.mark.parametrize("word", ["quit", INTERRUPT])
 def test_leaving_while_stepping(word: str) -> None:
     assert "  1. " not in watched(recorded(), OPEN, "", word)

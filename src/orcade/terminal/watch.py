@@ -68,7 +68,7 @@ class Watch:
         slow = reader is not None or delay > 0
         ahead = 0
         self._news()
-        self._board(always=True)
+        shown = self._board(always=True)
         while not self.replay.done:
             if reader is not None:
                 if ahead == 0:
@@ -77,11 +77,11 @@ class Watch:
                     return
                 ahead -= 1
             self._forward()
-            self._board(always=slow and ahead == 0)
+            shown = self._board(always=slow and ahead == 0)
             if delay:
                 output.flush()
                 sleep(delay)
-        self._close(slow)
+        self._close(shown)
 
     def _how_far(self, reader: Reader) -> int:
         """How many answers to go on; 0 to leave."""
@@ -123,14 +123,16 @@ class Watch:
         show.news(self.output, happenings[self._told :], self.eyes, names)
         self._told = len(happenings)
 
-    def _board(self, *, always: bool) -> None:
-        """The board, always or where a new turn or round begins."""
+    def _board(self, *, always: bool) -> bool:
+        """The board, always or where a new turn or round begins; whether it was shown."""
         scene = self.match.scene(self.eyes)
         headline = scene.headline.partition(":")[0]
-        if always or headline != self._headline:
+        shown = always or headline != self._headline
+        if shown:
             self.output.say()
             show.board(self.output, scene, aloud=self.aloud)
         self._headline = headline
+        return shown
 
     def _close(self, shown: bool) -> None:
         if not shown:
