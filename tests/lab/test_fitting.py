@@ -104,6 +104,16 @@ def test_what_cannot_be_fitted(
     assert not out.exists()
 
 
+@pytest.mark.parametrize(("out", "words"), [("none/mine.toml", "there is no folder"), (".", ". is a folder")])
+def test_where_weights_cannot_be_written_no_game_is_played(
+    out: str, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("orcade.lab.fitting.fit", lambda *given: pytest.fail("games are played"))
+    assert run(["lab", "fit", "timber", "--out", out]) == 2
+    assert words in capsys.readouterr().err
+
+
 def test_bots_that_go_astray_answer_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
     def searched(*_: object) -> None:
         raise AssertionError("it was asked")

@@ -61,6 +61,16 @@ def read_content(path: Path) -> str:
     return text
 
 
+def check_place(path: Path) -> None:
+    """Raise `BadFile` where no file of that name can be written, before there is anything to lose."""
+    if path.is_dir():
+        raise BadFile(f"{path} is a folder; name a file in it")
+    if not path.parent.is_dir():
+        raise BadFile(f"there is no folder {path.parent} to save in")
+    if not os.access(path.parent, os.W_OK):
+        raise BadFile(f"cannot write {path}: nothing can be saved in {path.parent}")
+
+
 def write_text(path: Path, text: str) -> None:
     """Write a file; if that fails, the file is as it was before, and `BadFile` says why."""
     folder = path.parent

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ..lab.crew import crew
 from .arena import columns
-from .files import write_text
+from .files import check_place, write_text
 from .listing import find_game
 from .output import Output
 from .signals import hangups_as_ctrl_c
@@ -19,6 +19,7 @@ def run_fit(name: str, games: int, seed: int, out: Path, workers: int | None, pl
     from ..lab.fitting import fit  # What comes with `orcade[lab]` is needed from here on.
 
     game = find_game(name)
+    check_place(out)
     with hangups_as_ctrl_c():
         found = fit(game, games, seed, crew(workers))
     lines = [

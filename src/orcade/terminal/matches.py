@@ -12,7 +12,7 @@ from ..table.entries import Said
 from ..table.errors import BadRecord, BadSetup
 from ..table.verifying import claims, verify
 from .exit_codes import CheckFailed
-from .files import BadFile, read_record
+from .files import BadFile, check_place, read_record
 from .input import reader_for
 from .listing import find_game
 from .output import Output
@@ -60,12 +60,9 @@ def play_on(record: Path, save: Path | None, plain: bool) -> int:
 
 
 def _may_write(path: Path) -> None:
-    if path.is_dir():
-        raise BadFile(f"{path} is a folder; name a file in it to save in")
+    check_place(path)
     if path.exists():
         raise BadFile(f"{path} exists already; name another file, or go on with it: orcade play --resume {path}")
-    if not path.parent.is_dir():
-        raise BadFile(f"there is no folder {path.parent} to save in")
 
 
 def watch_record(path: Path, eyes: str, step: bool, delay: float, plain: bool) -> int:
