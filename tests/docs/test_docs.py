@@ -15,6 +15,7 @@ from orcade.draw import svg
 from orcade.games.orclympics.chessboard import GRID
 from orcade.games.orclympics.discipline import COMMON, IRON
 from orcade.games.orclympics.masters_fight.pieces import BRAWLING, MACE, Fight, FightOptions, Orc
+from orcade.lab.studies import read_study
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -27,6 +28,24 @@ def test_the_snippet_of_the_readme_runs() -> None:
         found = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted
     assert not found.failed
+
+
+def test_the_studies_that_are_shown_can_be_carried_out(tmp_path: Path) -> None:
+    shown = [
+        text
+        for page in ("lab.md", "tuning-bots.md")
+        for _, text in BLOCK.findall((ROOT / "docs" / page).read_text(encoding="utf-8"))
+        if text.startswith("game = ")
+    ]
+    weights = next(
+        text for _, text in BLOCK.findall((ROOT / "docs" / "tuning-bots.md").read_text()) if "home = " in text
+    )
+    (tmp_path / "mine.toml").write_text(weights)
+    (tmp_path / "study.toml").write_text(shown[0])
+    assert [cell.variant for cell in read_study(tmp_path / "study.toml").cells] == ["as it ships", "short bouts"]
+    assert len(shown) == 2
+    (tmp_path / "study.toml").write_text(shown[1])
+    assert read_study(tmp_path / "study.toml").game.name == "timber"
 
 
 def test_the_page_about_adding_a_game_shows_the_example_as_it_is() -> None:

@@ -53,6 +53,8 @@ def test_a_sentence_names_fields_and_hides_what_its_reader_does_not_know(words: 
 
 def test_several_are_counted_and_owned() -> None:
     assert counted(2, "token") == "2 tokens"
+    assert counted(8, "spy") == "8 spies"
+    assert counted(3, "day") == "3 days"
     assert counted(0, "foot|feet") == "0 feet"
     assert (whose("Grub"), whose("Boss")) == ("Grub's", "Boss'")
     assert (listed([]), listed(["a"]), listed(["a", "b"]), listed(["a", "b", "c"])) == (

@@ -39,9 +39,10 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 
 
 def counted(number: int, noun: str) -> str:
-    """So many of something: "1 token", "2 tokens". A noun with a plural of its own brings it: "foot|feet"."""
+    """So many: "1 token", "2 tokens", "2 spies". A noun with a plural of its own brings it: "foot|feet"."""
     one, _, many = noun.partition("|")
-    return f"{number} {one if number == 1 else many or f'{one}s'}"
+    usual = re.sub("(?<![aeiou])y$", "ie", one) + "s"
+    return f"{number} {one if number == 1 else many or usual}"
 
 
 def slug(name: str) -> str:
