@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
-from cyclopts import CycloptsError
+from cyclopts import CycloptsError, UnusedCliTokensError
 
 from .command_line import app
 from .table.errors import OrcadeError
@@ -24,7 +24,10 @@ def run(words: Sequence[str]) -> int:
         code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as wrong:
         command = " ".join(("orcade", *(wrong.command_chain or ())))
-        return _refuse(f"{' '.join(str(wrong).split())} ({command} --help tells more)")
+        said = " ".join(str(wrong).split())
+        if isinstance(wrong, UnusedCliTokensError) and wrong.unused_tokens:
+            said = f"there is a word too many: {' '.join(wrong.unused_tokens)!r}"
+        return _refuse(f"{said} ({command} --help tells more)")
     except OrcadeError as wrong:
         return _refuse(str(wrong), exit_code_of(wrong))
     except BrokenPipeError:  # Whoever read the output has had enough.

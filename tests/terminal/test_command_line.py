@@ -69,6 +69,7 @@ def recorded(path: Path) -> Path:
         ("arena tusk-draw --games many", "--games"),
         ("arena tusk-draw --workers 0", "at least 1 worker"),
         ("paly tusk-draw", "Unknown command"),
+        ("verify good.json now", "there is a word too many: 'now' (orcade verify --help tells more)"),
         ("play tusk-draw --sets me", "(orcade play --help tells more)"),
         ("lab report . --pages 3", "(orcade lab report --help tells more)"),
     ],
