@@ -62,6 +62,22 @@ def test_the_frame_counts_inches() -> None:
     assert [node.text for node in ground.iter(f"{SVG}text")] == ["6", "12", "18"] * 2
 
 
+@pytest.mark.parametrize("scene", [boards.rumble(), boards.pigsty()])
+def test_the_ground_may_be_a_file_of_its_own(scene: Scene) -> None:
+    shown = draw.svg(scene, floor="/t/x/ground?of=1")
+    (ground,) = parsed(shown).findall(f"{SVG}g[@id='board-ground']")
+    (image,) = ground
+    assert image.attrib["href"] == "/t/x/ground?of=1.svg"
+    assert parsed(shown).attrib["viewBox"] == parsed(draw.svg(scene)).attrib["viewBox"]
+    under = draw.backdrop(scene)
+    assert under is not None
+    file = draw.ground_file(under)
+    assert parsed(file).attrib["viewBox"] == " ".join(image.attrib[name] for name in ("x", "y", "width", "height"))
+    used = set(re.findall('href="#([^"]+)"', file))
+    assert used, "onlookers"
+    assert used <= set(ids(parsed(file)))
+
+
 @pytest.mark.parametrize("look", ["", "dragon", HOSTILE])
 def test_an_unknown_ground_is_drawn_all_the_same(look: str) -> None:
     parsed(draw.svg(board(look=look)))

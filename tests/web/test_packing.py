@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import re
 import threading
+from html import unescape
 from unittest.mock import Mock
 
 import brotli
@@ -103,6 +104,19 @@ def test_grounds_are_kept_for_good_at_their_addresses_alone(client: TestClient) 
     grounds._kept.clear()
     assert client.get(land.replace(".json", ".svg")).status_code == 200, "as after a restart"
     assert client.get(land.replace(".json", ".png")).status_code == 404
+
+
+def test_the_ground_of_a_measured_board_is_sent_once(client: TestClient) -> None:
+    host, _ = sit_down(client, "here", "link", game="flying-pigs")
+    page = client.get(host).text
+    (picture,) = (unescape(address) for address in re.findall(r'<image href="([^"]*ground[^"]*)"', page))
+    drawn = client.get(picture)
+    assert drawn.headers["cache-control"] == "private, max-age=31536000, immutable"
+    mud = "o-mud"
+    assert mud in drawn.text
+    assert mud not in page.partition('id="board-ground"')[2].partition("</g>")[0]
+    grounds._kept.clear()
+    assert client.get(picture).text == drawn.text, "as after a restart"
 
 
 def test_what_a_browser_has_is_not_sent_again(client: TestClient) -> None:

@@ -1,5 +1,6 @@
 """Scenes as pictures and as text. Pure functions from data to str; colours come from `stylesheet()` alone."""
 
+from .backdrops import Backdrop, backdrop
 from .choices import choice_picture, strengths
 from .gauges import bodies, die, gauge, gauge_look, gauge_looks, mark, silent_gauge, small_die, small_mark
 from .hands import card, hand
@@ -14,7 +15,9 @@ from .svg import board, svg
 from .text import text
 
 __all__ = [
+    "Backdrop",
     "Look",
+    "backdrop",
     "board",
     "bodies",
     "card",

@@ -80,6 +80,6 @@ def _cut(name: str, art: str) -> Leaf:
     return fixed(name, f'<g id="{name}">{art}</g>')
 
 
-def defs(looks: Stencils) -> str:
+def defs(looks: Stencils, stamps: Stamps = frozenset()) -> str:
     """The same as text."""
-    return "".join([picture.html for picture in kit(looks)])
+    return "".join([picture.html for picture in kit(looks, stamps)])

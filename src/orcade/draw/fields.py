@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil, cos, pi, sin
+from typing import NamedTuple
 
 from .beams import MARGIN, beams, rule, spots
 from .courses import circuit, turf
@@ -16,13 +17,21 @@ from .kit.lines import crowd_line
 from .kit.zones import SPLASH, edge, stray
 
 
+class Field(NamedTuple):
+    """The ground of a measured board; looks that are unknown here get the sand."""
+
+    look: str
+    width: float
+    """In inches, as the height is."""
+    height: float
+
+
 @lru_cache(maxsize=8)
-def field(look: str, width: float, height: float) -> Frame:
-    """The ground of a measured board of so many inches; looks that are unknown here get the sand."""
-    make = _FIELDS.get(look, _rumble)
-    return Frame(
-        (-MARGIN, -MARGIN, width * UNIT + 2 * MARGIN, height * UNIT + 2 * MARGIN), make(width * UNIT, height * UNIT)
-    )
+def field_of(field: Field) -> Frame:
+    """A ground in its frame, and where it lies on its board."""
+    wide, high = field.width * UNIT, field.height * UNIT
+    art = _FIELDS.get(field.look, _rumble)(wide, high)
+    return Frame((-MARGIN, -MARGIN, wide + 2 * MARGIN, high + 2 * MARGIN), art)
 
 
 _FOOT = "M-7 12Q-13 2 -9 -7Q-2 -14 6 -8Q10 2 6 13Q0 18 -7 12zM-12 -14l4 -6l5 4zM-2 -17l4 -8l5 6zM8 -13l6 -5l2 7z"

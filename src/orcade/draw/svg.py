@@ -13,13 +13,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from orcade.table.ground import Ground
-from orcade.table.land import Land
 from orcade.table.scene import Outcomes, Piece, Scene, Stack, Territory, Thing
 
 from .areas import dot, dots
-from .backdrops import backdrop_of
+from .backdrops import Backdrop, backdrop, backdrop_of
 from .drawn import Drawn, Stamps, Stencils, drawn, drawn_area, drawn_art, kit
-from .fields import field
 from .figures import figure, trail
 from .floors import MARGIN, spots, titles
 from .ground import UNIT, Frame, bare_table, frame
@@ -58,10 +56,11 @@ def svg(scene: Scene, *, standalone: bool = False, floor: str = "") -> str:
 def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = "") -> Branch:
     """The board in parts, of which a page needs only those that have changed.
 
-    `floor`: the address, without its ending, of the ground of a large board (`ground_file`) and of its squares. It is
-    then shown from there; else it is drawn in. `kept`: what was drawn before, and now.
+    `floor`: the address, without its ending, of what lies under it (`ground_file`) and of its squares, where it has a
+    `backdrop`. That is then shown from there; else it is drawn in. `kept`: what was drawn before, and now.
     """
-    ground = _ground(scene)
+    under = backdrop(scene)
+    ground = _ground(scene, under)
     x, y, width, height = ground.view
     view = f"{num(x)} {num(y)} {num(width)} {num(height)}"
     size = f' width="{num(width)}" height="{num(height)}"' if standalone else ""
@@ -70,7 +69,7 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
         f'<svg id="board" class="{_kind(scene)}" data-unit="{UNIT}" xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
     )
-    bare = ground.art + _floor(scene.backdrop, floor) if scene.backdrop is not None else ground.art
+    bare = ground.art + _floor(under, floor) if under is not None else ground.art
     parts = tuple((_measured if scene.inches else _flat)(scene, kept))
     used: list[Uses] = [(frozenset(), STAYING.get(scene.look, frozenset()))]
     used += [_uses(drawn_art(bare)), *[_uses(drawn(draw, card, 0)) for card in scene.hand]]
@@ -157,8 +156,8 @@ def _kind(scene: Scene) -> str:
     return "board mapped" if scene.land is not None else "board grown" if scene.roams else "board"
 
 
-def _floor(backdrop: Ground | Land, address: str) -> str:
-    """The ground of a large board or the land of a map: shown from an address, or drawn in."""
+def _floor(backdrop: Backdrop, address: str) -> str:
+    """The ground of a board or the land of a map: shown from an address, or drawn in."""
     drawing = backdrop_of(backdrop)
     if not address:
         return drawing.art
@@ -173,13 +172,12 @@ def _squares(scene: Scene, floor: str) -> str:
     return f'{told} data-tries="{escape("|".join(scene.tries))}"' if scene.tries else told
 
 
-def _ground(scene: Scene) -> Frame:
-    if scene.ground is not None:
+def _ground(scene: Scene, under: Backdrop | None) -> Frame:
+    """The board, and what is drawn on it below that."""
+    if isinstance(under, Ground):
         return bare_table(scene.width, scene.height, MARGIN)
-    if scene.land is not None:
-        return Frame(backdrop_of(scene.land).view, "")
-    if scene.inches:
-        return field(scene.look, scene.width, scene.height)
+    if under is not None:
+        return Frame(backdrop_of(under).view, "")
     return squared(scene.width, scene.height) if scene.look == "dungeon" else frame(scene)
 
 

@@ -1,4 +1,4 @@
-"""What lies under large boards, squares or a land: drawn once, and served at addresses that no other ground ever has.
+"""What lies under large and measured boards: drawn once, and served at addresses that no other ground ever has.
 
 A view only refers to the ground that lies under its board. So what is sent with each change stays small, and a browser
 keeps the ground for as long as it likes.
@@ -14,6 +14,7 @@ from typing import NamedTuple
 import msgspec
 
 from orcade import draw
+from orcade.draw import Backdrop
 from orcade.draw.ground import UNIT
 from orcade.table.ground import Ground
 from orcade.table.land import Land
@@ -37,14 +38,14 @@ _kept: dict[str, Files] = {}
 """By digest, the one that was used last at the end."""
 
 
-def keep(ground: Ground | Land | Scene) -> str:
+def keep(ground: Backdrop | Scene) -> str:
     """Draws a ground, where that has not been done; returns its digest, by which `kept` finds it."""
     digest, files = _files(ground)
     _keep(digest, files)
     return digest
 
 
-def draw_ahead(ground: Ground | Land | Scene) -> None:
+def draw_ahead(ground: Backdrop | Scene) -> None:
     """Draw a ground on a thread of one's own, so that `keep` finds it drawn."""
     _files(ground)
 
@@ -82,14 +83,14 @@ def put(drawings: Mapping[str, Files | None]) -> None:
 
 
 @lru_cache(maxsize=KEPT)
-def _files(ground: Ground | Land | Scene) -> tuple[str, Files]:
+def _files(ground: Backdrop | Scene) -> tuple[str, Files]:
     """A ground, and its digest."""
     svg, json = draw.ground_file(ground).encode(), msgspec.json.encode(_fields(ground))
     return sha256(svg + json).hexdigest()[:20], Files(Kept(svg, "image/svg+xml"), Kept(json, "application/json"))
 
 
-def _fields(ground: Ground | Land | Scene) -> dict[str, object]:
-    """What it consists of; nothing of a scene, which is a picture only."""
+def _fields(ground: Backdrop | Scene) -> dict[str, object]:
+    """What it consists of; nothing of a scene or a measured ground, which are pictures only."""
     names: tuple[str, ...] = ()
     if isinstance(ground, Ground):
         names = ("width", "height", "names", "squares", "kinds", "edges", "titles")

@@ -8,6 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 
+from .. import draw
 from ..table.errors import OrcadeError, Refused
 from ..table.requests import OPEN, SPECTATOR, Seat
 from ..table.rulebook import rules_of
@@ -115,13 +116,14 @@ async def state(site: Site, request: Request) -> Response:
 
 
 async def ground(site: Site, request: Request) -> Response:
-    """The ground of a large board, as a drawing or as data: it never changes at its address."""
+    """The ground of a board, as a drawing or as data: it never changes at its address."""
     live, link = await site.table(request)
     digest = request.query_params.get("of", "").partition(".")[0]
     files = grounds.kept(digest)
     if files is None:  # As after a restart: it is drawn with the view.
         scene = live.view(link).scene
-        files = grounds.kept(digest) if scene and scene.backdrop and grounds.keep(scene.backdrop) else None
+        under = None if scene is None else draw.backdrop(scene)
+        files = grounds.kept(digest) if under is not None and grounds.keep(under) else None
     return await ground_reply(request, files)
 
 

@@ -90,7 +90,8 @@ def _stage(view: TableView, scene: Scene) -> str:
 
 def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
     """The board, and what lies over it."""
-    floor = view.path(f"ground?of={grounds.keep(scene.backdrop)}") if scene.backdrop else ""
+    under = draw.backdrop(scene)
+    floor = view.path(f"ground?of={grounds.keep(under)}") if under is not None else ""
     board = draw.board(scene, kept, floor=floor)
     head = 'div class="board" id="board-frame"'
     overlay = _block("overlay", None, "overlay")

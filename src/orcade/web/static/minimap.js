@@ -33,7 +33,7 @@ const dot = (node, r, kind) => {
 /** Draws it anew, or takes it away where the board is seen as a whole. */
 export function draw() {
   const board = plane.board, frame = document.getElementById("board-frame");
-  const ground = board?.querySelector("#board-ground image");
+  const ground = board?.querySelector(".board:not(.measured) #board-ground image");
   const shown = zoom.on && frame && ground && !board.querySelector(".lies-over");
   map.style.display = shown ? "" : "none";
   if (!shown) return;
