@@ -3,32 +3,32 @@
 
 const HIGH = 100; // pixels, more than a heading has
 
-let cut = [];
+let cut = []; // lines of which something is hidden
 
-/** After every new view, and when the log is scrolled. */
+/** After every new view, and when the log is scrolled. All is looked at before anything is changed. */
 export function trimLog() {
-  const log = document.getElementById("log");
-  for (const line of cut) line.style.removeProperty("clip-path");
-  cut = [];
-  if (!log?.clientHeight) return;
+  const hidden = covered(document.getElementById("log"));
+  for (const line of cut) if (!hidden.has(line)) line.style.removeProperty("clip-path");
+  for (const [line, pixels] of hidden) line.style.clipPath = `inset(${pixels}px 0 0 0)`;
+  cut = [...hidden.keys()];
+}
+
+/** Lines of which something must be hidden, each with so many pixels from its top. */
+function covered(log) {
+  const hidden = new Map();
+  if (!log?.clientHeight) return hidden;
   const top = log.getBoundingClientRect().top + log.clientTop;
   const lines = [...log.querySelectorAll("#lines > li")].map((line) => [line, line.getBoundingClientRect()]);
   const headings = lines.filter(([line, box]) => line.matches(".turn") && box.top < top + HIGH);
   const stay = headings.filter(([, box]) => box.top < top + 1); // at one place, the last of them over the others
   const edge = Math.max(top, stay.at(-1)?.[1].bottom ?? top);
-  const covered = headings.some(([, box]) => box.top >= top + 1 && box.top < edge - 1);
-  for (const [line, { height }] of covered ? stay : stay.slice(0, -1)) hide(line, height);
+  const passed = headings.some(([, box]) => box.top >= top + 1 && box.top < edge - 1);
+  for (const [line, { height }] of passed ? stay : stay.slice(0, -1)) hidden.set(line, height);
   const [line, box] = lines.find(([each, { top: from, bottom }]) => !each.matches(".turn") && from < edge && bottom > edge) ?? [];
-  if (!line) return;
+  if (!line) return hidden;
   const rows = document.createRange();
   rows.selectNodeContents(line);
   const halves = [...rows.getClientRects()].filter((row) => row.top < edge - 1 && row.bottom > edge + 1);
-  if (!halves.length) return;
-  hide(line, Math.max(...halves.map((row) => row.bottom)) - box.top);
-}
-
-/** Hides so many pixels of it, from its top. */
-function hide(line, pixels) {
-  cut.push(line);
-  line.style.clipPath = `inset(${pixels}px 0 0 0)`;
+  if (halves.length) hidden.set(line, Math.max(...halves.map((row) => row.bottom)) - box.top);
+  return hidden;
 }

@@ -40,15 +40,16 @@ function after(root, known, skipped = false) {
 /** Whether a way begins where its thing stood: else it is the way of an earlier move, or only the end of one. */
 const begins = ([[x, y]], spot) => spot && distance({ x, y }, spot) < NEAR;
 
+/** All that moves a thing now. To tell it a browser works out all styles, so it is asked for once. */
+const going = (node) => node.getAnimations({ subtree: true });
+
 /** Turns a thing from an old heading to its present one, the shorter way round, in `duration` milliseconds. */
-function turn(node, from, duration) {
+function turn(node, from, duration, running = going(node)) {
   const to = Number(node.dataset.facing);
   const round = ((to - from + 540) % 360) - 180;
-  for (const inner of node.querySelectorAll(".o-turn")) {
-    for (const running of inner.getAnimations()) if (running.id === "turn") running.cancel();
-    const frames = [to - round, to].map((heading) => ({ transform: `rotate(${heading}deg)` }));
-    if (round) inner.animate(frames, { duration, easing: "ease-out", id: "turn" });
-  }
+  for (const each of running) if (each.id === "turn") each.cancel();
+  const frames = [to - round, to].map((heading) => ({ transform: `rotate(${heading}deg)` }));
+  for (const inner of round ? node.querySelectorAll(".o-turn") : []) inner.animate(frames, { duration, easing: "ease-out", id: "turn" });
 }
 
 /** Whether a thing looks along the last leg of its way: then it turned first and then went; else it was thrown. */
@@ -68,8 +69,9 @@ function travel(node, trail, facing) {
   if (!whole) return;
   const frames = trail.map(([x, y], at) => ({ transform: `translate(${x}px,${y}px)`, offset: steps[at] / whole }));
   const duration = Math.max(LEAST, Math.min(MOST, Math.max(LEG * (trail.length - 1), PACE * whole)));
-  if (facing && facing !== node.dataset.facing) turn(node, Number(facing), ahead(node, trail) ? LEAST : duration);
-  for (const running of node.getAnimations()) running.cancel(); // what is moved twice at a time no compositor moves
+  const running = going(node);
+  for (const each of running) if (each.effect.target === node) each.cancel(); // what is moved twice at a time no compositor moves
+  if (facing && facing !== node.dataset.facing) turn(node, Number(facing), ahead(node, trail) ? LEAST : duration, running);
   const run = node.animate(frames, { duration, easing: "ease-out", id: "trail" });
   node.classList.add("travels");
   const end = () => node.classList.remove("travels");

@@ -61,7 +61,7 @@ function update(pushes) {
 
   table.dataset.version = last.version;
   document.title = last.title;
-  for (const line of ["headline", "aim"]) document.getElementById(line).textContent = document.getElementById("stage").dataset[line];
+  for (const line of ["headline", "aim"]) renewText(document.getElementById(line), document.getElementById("stage").dataset[line]);
   renewTimeLeft();
   allowNewQuestion();
   hideTip();
@@ -77,11 +77,11 @@ function update(pushes) {
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
   fitSeats();
-  trimLog();
   showAsked();
   if (document.getElementById("asked")?.textContent !== words) {
     for (const id of ["question", "lower"]) document.getElementById(id).scrollTop = 0; // on a phone on its side both scroll as one
   }
+  trimLog();
   if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {
     focused.setAttribute("tabindex", "-1"); // no choice any more, but the arrows go on from here
   }
@@ -92,6 +92,11 @@ function update(pushes) {
   if (!ended) celebrate();
   sound(...pushes.map((push) => push.sound).filter(Boolean), ...(fresh.some((line) => line.matches(".dice li")) ? ["dice"] : []));
   table.dispatchEvent(new Event("updated"));
+}
+
+/** A text that is the same stays: anew it would be laid out once more. */
+function renewText(node, words) {
+  if (node.textContent !== words) node.textContent = words;
 }
 
 /** Makes the page like one that is made anew. */
