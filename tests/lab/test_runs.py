@@ -247,7 +247,7 @@ def test_a_disk_that_is_really_full(tmp_path: Path, study: Study) -> None:
     done = subprocess.run(limited, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert done.returncode != 0
     # A line that has room for its beginning finds no space; one that would begin at the limit makes a file too large.
-    reasons = ("No space left on device", "File too large")
+    reasons = ("no space left on device", "file too large")
     told = [f"study.run: {why}; what is finished is kept, and the run can go on\n" for why in reasons]
     assert done.stderr.endswith(tuple(told))
     more = read(tmp_path, STUDY.replace("games = 30", "games = 100"))
