@@ -136,7 +136,13 @@ def _strip(dice: Numbered, sentences: list[tuple[int, str, str]]) -> Branch:
 def _dice(lines: Numbered) -> Branch:
     """The dice that fell last."""
     fallen = (fixed(f"fell-{number}", _fallen(number, line)) for number, line in lines)
-    return branch("dice", 'ul class="dice" id="dice"', *fallen)
+    return branch("dice", f'ul class="dice{_from(len(lines))}" id="dice"', *fallen)
+
+
+def _from(count: int) -> str:
+    """Classes by which styles tell how many there are. With `:has(:nth-child())` a browser looks at all of a page
+    again whenever an element comes or goes."""
+    return "".join([f" from-{least}" for least in range(3, count + 1)])
 
 
 def _fallen(number: int, line: Line) -> str:
@@ -222,8 +228,7 @@ def _seats(rows: list[Row], kept: Kept) -> Branch:
         kept_or_made(kept, ("seat", row[0].seat), row, lambda row=row: _panel(*row))  # type: ignore[misc]
         for row in rows
     ]
-    many = "".join([f" from-{count}" for count in range(3, len(panels) + 1)])  # what hangs on their number, for styles
-    return branch("seats", f'ul class="seats{many}" id="seats" aria-label="Seats"', *panels)
+    return branch("seats", f'ul class="seats{_from(len(panels))}" id="seats" aria-label="Seats"', *panels)
 
 
 def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool) -> Branch:
@@ -233,7 +238,7 @@ def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool)
         f'li id="{id}" class="seat seat-{seat}{" out" if panel.out else ""}{" asked" if asked else ""}"',
         fixed(f"{id}-mark", f'<span class="mark" id="{id}-mark" aria-hidden="true">{draw.small_mark(seat)}</span>'),
         fixed(f"{id}-who", _who(id, panel, player, live)),
-        branch(f"{id}-gauges", f'span class="gauges" id="{id}-gauges"', *_gauges(id, panel)) if panel.gauges else None,
+        _gauges(id, panel) if panel.gauges else None,
         fixed(f"{id}-notes", _notes(id, panel, sits)),
         fixed(f"{id}-moves", f'<span class="heard" id="{id}-moves">to move</span>') if asked else None,
     )
@@ -247,7 +252,13 @@ def _who(id: str, panel: SeatPanel, player: Player, live: bool) -> str:
     return f'<span class="who" id="{id}-who"><b>{escape(panel.name)}</b>{told}</span>'
 
 
-def _gauges(seat: str, panel: SeatPanel) -> Iterator[Part]:
+def _gauges(seat: str, panel: SeatPanel) -> Branch:
+    parts = list(_gauge_parts(seat, panel))
+    figures = " figures" if panel.gauges[0].of else ""  # it has nothing else
+    return branch(f"{seat}-gauges", f'span class="gauges{figures}{_from(len(parts))}" id="{seat}-gauges"', *parts)
+
+
+def _gauge_parts(seat: str, panel: SeatPanel) -> Iterator[Part]:
     """The gauges of a seat; those of one of its figures stand together, behind its name."""
     for whose, gauges in groupby(panel.gauges, lambda each: each.of):
         pictures = [_counted(f"{seat}-{escape(each.id)}", each) for each in gauges]
