@@ -72,6 +72,7 @@ PAIRINGS: Final = (
     Pairing("masters-fight", 4, *DEEPER, 20),
     Pairing("brood-rumble", 2, *SEARCH, 40),
     Pairing("brood-rumble", 2, *DEEPER, 30),
+    Pairing("brood-rumble", 2, *NORMAL, 12, seed=41),
     Pairing("flying-pigs", 2, *EASY, 32),
     Pairing("flying-pigs", 2, *NORMAL, 22, seed=41),
     Pairing("flying-pigs", 2, *SEARCH, 60),
@@ -96,6 +97,7 @@ PAIRINGS: Final = (
     Pairing("orclympics", 2, *SEARCH, 4),
     Pairing("gates", 2, *SEARCH, 30),
     Pairing("gates", 2, *DEEPER, 20),
+    Pairing("gates", 2, *NORMAL, 8, seed=41),
     Pairing("orcwars", 2, *SEARCH, 30),
     Pairing("orcwars", 2, *DEEPER, 17),
     Pairing("hack", 2, *EASY, 9),
@@ -118,10 +120,10 @@ best; *easy* draws its answer, and takes what looks nearly as good nearly as oft
 *normal*. Where games of *normal* against *easy* take too long, both have played against it. Searches end by iterations
 here, never by the clock. *hard* plays only in Orc Pit Fighting: elsewhere few of its games take less than some minutes.
 
-*normal* against *easy* has seed 41 in Flying Pigs, Timber!, Road Rage and HACK!, as `orcade arena timber --seats
-normal,easy --seed 41` plays it, and so has *normal* against random in Flying Pigs; all else has 0. What is told of
-That'll do Pigs was played before its bots [learned to get on](tuning-bots.md#what-kept-the-piglet-from-coming-home),
-and was not played again.
+*normal* against *easy* has seed 41 in Brood Rumble, Flying Pigs, Timber!, Road Rage, HACK! and the Gates, as `orcade
+arena timber --seats normal,easy --seed 41` plays it, and so has *normal* against random in Flying Pigs; all else has 0.
+What is told of That'll do Pigs was played before its bots
+[learned to get on](tuning-bots.md#what-kept-the-piglet-from-coming-home), and was not played again.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts any
 bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
