@@ -30,7 +30,7 @@ const styled = new Promise((done) => { style.onload = style.onerror = done; });
 document.head.append(style);
 document.body.append(layer);
 
-const nodeOf = (thing) => thing && document.querySelector(`#board [data-thing="${CSS.escape(thing)}"], li#${CSS.escape(thing)}`);
+const nodeOf = (thing) => (thing ? document.querySelector(`#board [data-thing="${CSS.escape(thing)}"], li#${CSS.escape(thing)}`) : null);
 /** Where a thing was before: the board may lie elsewhere by now. */
 function boxBefore(was) {
   const board = document.getElementById("board");
