@@ -42,13 +42,13 @@ async function ask(say) {
 
 /** After every tick and every new view. */
 export function renew() {
+  clearTimeout(timer); // what was ticked before may be asked for no more
   if (!box()) return;
   for (const input of inputs()) {
     const card = thing(input.dataset.part);
     card?.classList.toggle("picked", input.checked);
     card?.classList.add("goes");
   }
-  clearTimeout(timer);
   const choice = listed();
   if (choice) show(labelOf(choice.button), choice.hint, choice.say);
   else if (lacking()) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "", "");
