@@ -155,17 +155,19 @@ def test_a_death_is_shown_where_it_was(window: Opener, server: Server) -> None:
     assert abs(x - seen) < 3 < abs(x - stands)
 
 
+SHOW = """async impacts => {
+    const address = new URL('impacts.js', document.querySelector('script[type=module]').src);
+    const { show } = (await import(address)).modules['impacts.js'];
+    show(impacts, '', new Map());
+}"""
+"""Shows these impacts on the page."""
+
+
 def test_a_death_is_shown_also_where_nobody_is_said_to_have_dealt_it(window: Opener, server: Server) -> None:
     """As in a battle of Orcwars, where sides strike and no one."""
     page = window(take_in(server, first_wound()[1])[1], still=False)
     page.evaluate(COLLECT)
-    page.evaluate(
-        """async () => {
-            const address = new URL('impacts.js', document.querySelector('script[type=module]').src);
-            const { show } = (await import(address)).modules['impacts.js'];
-            show([{ kind: 'death', thing: 'seat-0', text: '', by: '', how: 'cut' }], '', new Map());
-        }"""
-    )
+    page.evaluate(SHOW, [{"kind": "death", "thing": "seat-0", "text": "", "by": "", "how": "cut"}])
     page.wait_for_function("() => floated.some(([kind]) => kind.includes('skull'))")
 
 
@@ -173,15 +175,8 @@ def test_what_floats_up_is_text_whatever_it_holds_and_told_once(window: Opener, 
     """Texts may come from content that visitors bring along; "dirty trick" four times over a seat is one text."""
     page = window(take_in(server, first_wound()[1])[1], still=False)
     page.evaluate(COLLECT)
-    page.evaluate(
-        """async text => {
-            const address = new URL('impacts.js', document.querySelector('script[type=module]').src);
-            const { show } = (await import(address)).modules['impacts.js'];
-            const gain = { kind: 'gain', thing: 'seat-0', text, by: '' };
-            show([gain, { ...gain, thing: 'seat-1' }, gain], '', new Map());
-        }""",
-        "<img src=x>, +1; −2",
-    )
+    gain = {"kind": "gain", "thing": "seat-0", "text": "<img src=x>, +1; −2", "by": ""}
+    page.evaluate(SHOW, [gain, {**gain, "thing": "seat-1"}, gain])
     page.wait_for_function("() => floated.length > 1")
     assert page.evaluate("() => floated.map(each => each[1])") == ["<img src=x>, +1; −2 ×2", "<img src=x>, +1; −2"]
     expect(page.locator("#impacts img")).to_have_count(0)

@@ -17,9 +17,10 @@ def counting(options: Sequence[str]) -> str:
     """The word that all options begin with, if a number follows it in each ("buy 0", "buy 1"); else empty. There a
     number that is typed is that one, and not one of a list."""
     words = [say.split() for say in options]
-    alike = {each[0] for each in words if len(each) == 2 and each[1].isdigit()}
-    every = all(len(each) == 2 and each[1].isdigit() for each in words)
-    return alike.pop() if every and len(alike) == 1 else ""
+    if not all(len(each) == 2 and each[1].isdigit() for each in words):
+        return ""
+    first = {verb for verb, _ in words}
+    return first.pop() if len(first) == 1 else ""
 
 
 def in_figures(options: Sequence[str]) -> bool:
