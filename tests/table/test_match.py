@@ -83,6 +83,14 @@ def test_an_illegal_answer_changes_nothing() -> None:
     assert match.over
 
 
+def test_who_misspells_is_asked_what_he_meant() -> None:
+    match = play(one)
+    with pytest.raises(Refused, match="'pik 2' is not legal here; did you mean 'pick 2'\\? Legal is: pick 1, pick 2"):
+        match.answer("pik 2")
+    with pytest.raises(Refused, match="'march' is not legal here; legal is: pick 1"):
+        match.answer("march")
+
+
 def test_a_long_list_of_what_is_legal_is_cut_short() -> None:
     def many(state: Toy) -> Flow[None]:
         yield pick(0, *range(30))

@@ -100,6 +100,7 @@ def test_a_browser_without_scripts_plays_too(client: TestClient) -> None:
     assert state(client, host)["moves"] == 1
     stale = client.post(f"{host}/answer", data=form | {"say": "lay 99"})
     assert stale.status_code == 303
+    assert client.head(host).status_code == client.get(f"{host}/log").status_code == 200  # which nobody reads it in
     assert "answered already" in client.get(host).text
     assert "answered already" not in client.get(host).text
 

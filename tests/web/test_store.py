@@ -243,7 +243,7 @@ def test_a_file_that_goes_away_is_noticed_before_the_next_answer(
         for _ in range(3):
             refused = client.post(f"{host}/resign", data={"seat": "0"}, headers=JSON)
             assert refused.status_code == 503
-            assert "deleted or replaced" in refused.json()["error"]
+            assert "deleted, replaced or cut short" in refused.json()["error"]
         assert state(client, host) == seen
     (told,) = [record for record in caplog.records if record.levelname == "CRITICAL"]
     (rescued,) = database.parent.glob("*-rescued-*")
@@ -256,6 +256,26 @@ def test_a_file_that_goes_away_is_noticed_before_the_next_answer(
         again = state(client, host)
         assert again["version"] == seen["version"]
         assert play_on(client, host, most=1) == 1
+
+
+@pytest.mark.parametrize("left", [0, 4096])
+def test_a_file_that_is_cut_short_is_noticed_before_the_next_answer(
+    database: Path, left: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    with opened(database) as client:
+        host = set_table(client, "here", "here")
+        play_on(client, host, most=2)
+        pragma(client, "PRAGMA wal_checkpoint(TRUNCATE)")
+        assert client.get("/healthz").text == "ok\n"
+        play_on(client, host, most=1)
+        seen = state(client, host)
+        os.truncate(database, left)
+        refused = client.post(f"{host}/resign", data={"seat": "0"}, headers=JSON)
+        assert refused.status_code == 503
+        assert "cut short" in refused.json()["error"]
+        assert state(client, host) == seen
+    (told,) = [record for record in caplog.records if record.levelname == "CRITICAL"]
+    assert "cut short" in told.message
 
 
 def test_a_file_that_went_away_is_saved_at_the_end(database: Path) -> None:
@@ -293,7 +313,7 @@ def test_health_tells_the_truth(database: Path, monkeypatch: pytest.MonkeyPatch)
         assert health() == 200
         os.rename(database, beside(database, "-away"))
         assert health() == 503
-        assert "deleted or replaced" in client.get("/healthz", headers=JSON).json()["error"]
+        assert "deleted, replaced or cut short" in client.get("/healthz", headers=JSON).json()["error"]
 
 
 def test_health_writes_to_the_disk(database: Path) -> None:

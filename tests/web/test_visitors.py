@@ -57,6 +57,19 @@ def test_a_proxy_is_believed_but_not_what_it_was_sent() -> None:
     assert came(*twice, behind_proxy=True) == ("198.51.100.9", "http")
 
 
+@pytest.mark.parametrize(
+    ("told", "key"),
+    [
+        ("198.51.100.9:4711", "198.51.100.9"),
+        ("[2001:db8::1]:4711", "2001:db8::/64"),
+        ("[2001:db8::1]", "2001:db8::/64"),
+        ("2001:db8::1", "2001:db8::/64"),
+    ],
+)
+def test_a_proxy_may_tell_the_port_too(told: str, key: str) -> None:
+    assert came(("x-forwarded-for", told), behind_proxy=True) == (key, "http")
+
+
 @pytest.mark.parametrize("value", ["", "unknown", "198.51.100.9,", "198.51.100.9, x", "é" * 500, "1.2.3.4 5.6.7.8"])
 def test_what_makes_no_sense_leaves_the_connection(value: str) -> None:
     headers = (("x-forwarded-for", value), ("x-forwarded-proto", "gopher"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any
 
 from .errors import Refused
@@ -39,7 +41,20 @@ def option_said(ask: Ask, words: str, game: Game, view: Any) -> Option:
     if why is not None:
         raise Refused(why.text, why.rule)
     shown = ", ".join(legal[:12]) + (f" and {len(legal) - 12} more" if len(legal) > 12 else "")
-    raise Refused(f"{said[:60]!r} is not legal here; legal is: {shown}", ask.rule)
+    meant = _nearest(said[:60], legal)
+    begin = f"did you mean {meant!r}? Legal" if meant else "legal"
+    raise Refused(f"{said[:60]!r} is not legal here; {begin} is: {shown}", ask.rule)
+
+
+def _nearest(said: str, legal: Sequence[str]) -> str:
+    """The notation that was probably meant where a word is misspelt; empty where none is near, or other numbers are
+    all that is wrong."""
+    near = get_close_matches(said.lower(), legal, 1, 0.7)
+    return near[0] if near and _letters(near[0]) != _letters(said.lower()) else ""
+
+
+def _letters(notation: str) -> str:
+    return "".join(each for each in notation if each.isalpha())
 
 
 def own_option(ask: Ask, option: Option) -> Option:

@@ -40,6 +40,8 @@ class DatabaseFile:
             self._lock.close()
             raise
         self._known = self._identities()
+        self._size = 0
+        """Bytes that the file had at least: it never becomes smaller by itself."""
         self._rescued = False
         self._astray = False
         """Something was committed to a file that was no longer in its place; memory does not have it."""
@@ -50,7 +52,7 @@ class DatabaseFile:
         What had been saved is then copied to another file, once: it would be gone with this process. `committed`: what
         was just written is in the file already, so that nothing more can be taken even if the file comes back.
         """
-        if self._identities() == self._known and not self._astray:
+        if self._identities() == self._known and not self._cut_short() and not self._astray:
             return
         self._astray = self._astray or committed
         if not self._rescued:
@@ -58,8 +60,8 @@ class DatabaseFile:
             self.base.rollback()  # What is not confirmed would hold up the copy.
             log.critical("%s", self._rescue())
         raise DatabaseProblem(
-            f"{self.path.name} was deleted or replaced while the server runs. Your move was not taken, and nothing "
-            "before it is lost; try again when whoever runs this server has put it right"
+            f"{self.path.name} was deleted, replaced or cut short while the server runs. Your move was not taken, and "
+            "nothing before it is lost; try again when whoever runs this server has put it right"
         )
 
     def close(self) -> None:
@@ -71,8 +73,14 @@ class DatabaseFile:
     def _identities(self) -> list[tuple[int, int] | None]:
         return [identity(self.path), identity(beside(self.path, "-wal"))]
 
+    def _cut_short(self) -> bool:
+        """Whether the file is smaller than it was."""
+        size = os.stat(self.path).st_size
+        self._size = max(self._size, size)
+        return size < self._size
+
     def _rescue(self) -> str:
-        told = f"{self.path} was deleted or replaced while the server runs; no more answers are taken"
+        told = f"{self.path} was deleted, replaced or cut short while the server runs; no more answers are taken"
         rescue = beside(self.path, f"-rescued-{stamp()}")
         try:
             with contextlib.closing(private(rescue)) as target:

@@ -209,7 +209,11 @@ class LiveTable:
     # Looking.
 
     def view(self, link: Link) -> TableView:
-        """The table through a link, with the notice for its reader, which is shown once."""
+        """The table through a link."""
+        return self._view(self._seen(link))
+
+    def told(self, link: Link) -> TableView:
+        """The same with the notice for its reader, which is shown once."""
         return self._view(self._seen(link, self._notices.pop(link.token, "")))
 
     def _seen(self, link: Link, notice: str = "") -> Seen:
@@ -257,9 +261,10 @@ class LiveTable:
             last = self._newest[link.token] = (seen, self._render(link, seen, self._view(seen)))
         return last[1]
 
-    def page(self, link: Link) -> tuple[TableView, Rendering]:
-        """The view that a page begins with: the notice for its reader is in it, and in no other."""
-        seen = self._seen(link, self._notices.pop(link.token, ""))
+    def page(self, link: Link, read: bool = True) -> tuple[TableView, Rendering]:
+        """The view that a page begins with: the notice for its reader is in it, and in no other. `read`: somebody will
+        see the page, and with it the notice."""
+        seen = self._seen(link, self._notices.pop(link.token, "") if read else "")
         view = self._view(seen)
         return view, self._render(link, seen, view) if seen.notice else self.rendering(link)
 

@@ -33,7 +33,7 @@ async def table(site: Site, request: Request) -> Response:
     live, link = await site.table(request)
     if "at" in request.query_params:  # a line of the log, in a browser without scripts
         return RedirectResponse(f"{request.url.path}/replay?{request.url.query}", 303)
-    view, shown = live.page(link)
+    view, shown = live.page(link, read=request.method != "HEAD")
     not_yours = "" if link.token == request.path_params["token"] else _not_yours(request)
     if view.at_board:
         page: Response = PackedPage(pages.table(view, shown.number, shown.tree.html, not_yours))
@@ -112,7 +112,7 @@ def _had(request: Request) -> str:
 async def state(site: Site, request: Request) -> Response:
     """The table as data."""
     live, link = await site.table(request)
-    return JSONResponse(as_json(live.state, live.view(link)))
+    return JSONResponse(as_json(live.state, live.told(link)))
 
 
 async def ground(site: Site, request: Request) -> Response:

@@ -38,7 +38,7 @@ def note(scope: Scope, behind_proxy: bool) -> str:
     client = scope.get("client")
     key = visitor_at(client[0] if client else "")
     if behind_proxy:
-        forwarded = visitor_at(_last(scope, b"x-forwarded-for"))
+        forwarded = visitor_at(_without_port(_last(scope, b"x-forwarded-for")))
         key = key if forwarded == UNKNOWN else forwarded
         scheme = _last(scope, b"x-forwarded-proto").lower()
         if scheme in ("http", "https"):
@@ -59,6 +59,13 @@ def visitor_at(address: str) -> str:
             return f"{IPv6Address(int(at) >> 64 << 64)}/64"
         at = at.ipv4_mapped
     return str(at)
+
+
+def _without_port(address: str) -> str:
+    """What some proxies write as 192.0.2.1:4711 or [2001:db8::1]:4711."""
+    if address.startswith("["):
+        return address[1:].partition("]")[0]
+    return address.partition(":")[0] if address.count(":") == 1 else address
 
 
 def _last(scope: Scope, name: bytes) -> str:
