@@ -1,5 +1,5 @@
-"""Pieces are large enough to be told apart, on a desktop and on a phone, as a reader first sees the board; and the line
-above it is whole."""
+"""Pieces are large enough to be told apart, on a desktop and on a phone, as a reader first sees the board; the line
+above it is whole, and what happened last is seen below it."""
 
 from __future__ import annotations
 
@@ -60,6 +60,16 @@ HIDDEN = """
 """
 """What of the question and its first answer lies below the fold, or below the hand."""
 
+NEWEST = """
+() => {
+  const last = document.querySelector('#last-lines li:last-child'), strip = document.getElementById('strip');
+  if (!last || !strip.checkVisibility()) return true;
+  const [line, room] = [last, strip].map((node) => node.getBoundingClientRect());
+  return line.top >= room.top - 1 && line.bottom <= room.bottom + 1 && line.left < room.right;
+}
+"""
+"""Whether the sentence about what happened last lies within its strip; where it is too long, it ends with "…"."""
+
 
 @pytest.mark.parametrize("name", installed_games())
 def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> None:
@@ -75,11 +85,13 @@ def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> N
         assert size >= least, f"{piece} at {width} × {height}"
         assert page.evaluate(CUT) == []
         assert page.evaluate(CRAMPED) == []
+        assert page.evaluate(NEWEST)
     assert page.evaluate(HIDDEN) == []
     page.set_viewport_size({"width": 844, "height": 390})
     assert page.evaluate(CUT) == []
     assert page.evaluate(CRAMPED) == []
     assert page.evaluate(HIDDEN) == []
+    assert page.evaluate(NEWEST)
 
 
 WHOLE = """
@@ -133,3 +145,43 @@ def test_what_passes_by_itself_is_told_in_sight(
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     expect(page.locator("#pass-by")).to_be_visible()
     assert page.evaluate(HIDDEN) == []
+
+
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""Waits until what has changed is laid out and drawn."""
+
+HALVED = """
+() => {
+  const log = document.getElementById('log'), top = log.getBoundingClientRect().top + log.clientTop;
+  const shown = (node, x, y) => node.contains(document.elementFromPoint(x, y));
+  const lines = [...log.querySelectorAll('#log-earlier, #lines > li')], rows = document.createRange();
+  const headings = lines.filter((line) => line.matches('.turn')).map((line) => [line, line.getBoundingClientRect()]);
+  const over = headings.filter(([line, box]) => box.top < top + 1 && shown(line, box.left + 20, box.bottom - 4)).at(-1);
+  const edge = over?.[1].bottom ?? top;
+  const halves = lines.filter((line) => {
+    rows.selectNodeContents(line);
+    return !line.matches('.turn') && [...rows.getClientRects()].some(({ left, top: from, bottom }) =>
+      from < edge - 2 && bottom > edge + 2 && shown(line, left + 2, edge + 1));
+  });
+  const lost = headings.filter(([line, { left, top: from, bottom }]) => from > top + 1
+    && bottom < top + log.clientHeight && !shown(line, left + 20, (from + bottom) / 2));
+  return [...halves, ...lost.map(([line]) => line)].map((line) => line.textContent);
+}
+"""
+"""Lines of the log that are cut by half at its top, and headings below it that are not seen."""
+
+
+def test_no_line_of_the_log_is_seen_by_half(window: Opener, server: Server) -> None:
+    """However high the log is: a window is made lower and higher, and a line tells of earlier ones."""
+    tables = islice(onward(begun("gates", "here", "bot", "bot", "bot", seed=1), at_random(1)), 4 * PLAYED)
+    *_, asked = (table for table in tables if 0 in table.asked)
+    page = window(take_in(server, asked)[0])
+    page.wait_for_function("() => counted.open")
+    for height in range(700, 1000, 7):
+        page.set_viewport_size({"width": 1400, "height": height})
+        page.evaluate(DRAWN)
+        assert page.evaluate(HALVED) == [], height
+    page.evaluate("() => { document.getElementById('log').scrollTop = -1e6; }")
+    page.evaluate("() => { document.getElementById('log').scrollTop += 12; }")
+    page.evaluate(DRAWN)
+    assert page.evaluate(HALVED) == []

@@ -4,10 +4,17 @@
 const HIGH = 100; // pixels, more than a heading has
 
 let cut = []; // lines of which something is hidden
+const sizes = new ResizeObserver(() => trimLog()); // what is above the log grows, it is opened, another font comes
+let watched = null;
 
-/** After every new view, and when the log is scrolled. All is looked at before anything is changed. */
+/** After every new view, and when the log is scrolled or has another size. All is looked at before anything is changed. */
 export function trimLog() {
-  const hidden = covered(document.getElementById("log"));
+  const log = document.getElementById("log");
+  if (log && log !== watched) {
+    sizes.disconnect();
+    sizes.observe(watched = log);
+  }
+  const hidden = covered(log);
   for (const line of cut) if (!hidden.has(line)) line.style.removeProperty("clip-path");
   for (const [line, pixels] of hidden) line.style.clipPath = `inset(${pixels}px 0 0 0)`;
   cut = [...hidden.keys()];
@@ -18,11 +25,12 @@ function covered(log) {
   const hidden = new Map();
   if (!log?.clientHeight) return hidden;
   const top = log.getBoundingClientRect().top + log.clientTop;
-  const lines = [...log.querySelectorAll("#lines > li")].map((line) => [line, line.getBoundingClientRect()]);
+  const lines = [...log.querySelectorAll("#log-earlier, #lines > li")].map((line) => [line, line.getBoundingClientRect()]);
   const headings = lines.filter(([line, box]) => line.matches(".turn") && box.top < top + HIGH);
   const stay = headings.filter(([, box]) => box.top < top + 1); // at one place, the last of them over the others
-  const edge = Math.max(top, stay.at(-1)?.[1].bottom ?? top);
-  const passed = headings.some(([, box]) => box.top >= top + 1 && box.top < edge - 1);
+  const below = stay.at(-1)?.[1].bottom ?? top;
+  const passed = headings.some(([, box]) => box.top >= top + 1 && box.top < below - 1);
+  const edge = passed ? top : below;
   for (const [line, { height }] of passed ? stay : stay.slice(0, -1)) hidden.set(line, height);
   const [line, box] = lines.find(([each, { top: from, bottom }]) => !each.matches(".turn") && from < edge && bottom > edge) ?? [];
   if (!line) return hidden;

@@ -126,10 +126,7 @@ function showTab(name = table.dataset.tab || "play") {
   for (const tab of table.querySelectorAll(".tabs button")) {
     tab.setAttribute("aria-selected", String(tab.dataset.tab === name));
   }
-  if (name === "log") {
-    endOfLog();
-    trimLog();
-  }
+  if (name === "log") endOfLog();
 }
 
 table.addEventListener("pointermove", () => zoom.on && later("minimap.js"));
