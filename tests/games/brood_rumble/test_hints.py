@@ -412,3 +412,9 @@ def test_the_audience(die: int, barrels: str) -> None:
     assert next(told[say] for say in told if "," in say) == (
         "As far as two dice say in inches; it hits the first Orc on its way."
     )
+
+
+@pytest.mark.rule("BR 1")
+def test_what_wins_is_told_with_how_many_stand_on_both_sides() -> None:
+    brawl = fight(dib=orc(3, 3, health=0))
+    assert brawl.match.scene(0).aim == "Last team up: Grub 2:1 Dreg"

@@ -221,3 +221,17 @@ def test_a_big_encounter_has_its_moment_and_a_small_one_has_none() -> None:
     assert [[impact.kind for impact in impacts] for impacts in shown] == [[KNOCK], [KNOCK, MOMENT]]
     beaten = [Beat((0, ""), 0, CardId(0), difficulty).impacts() for difficulty in (GREAT - 1, GREAT)]
     assert [[impact.kind for impact in impacts] for impacts in beaten] == [[SCORE], [SCORE, MOMENT]]
+
+
+@pytest.mark.rule("HK 3", "HK 23")
+def test_the_headline_tells_who_is_nearest_to_an_exit() -> None:
+    def told(tomb: Tomb) -> str:
+        return tomb.match.scene(0).headline
+
+    tomb = Tomb(player("e2"), player("e1"), player("e3"), rooms=WAY, gm="pip")
+    assert told(tomb) == "Round 2: Mags' turn · Mags is 2 Rooms from an Exit", "the GameMaster does not count"
+    assert tomb.match.scene(0).aim == "First on an Exit wins · GameMaster 0/4 kills"
+    both = Tomb(player("e3"), player("e3"), rooms=WAY)
+    assert told(both) == "Round 2: Mags' turn · Mags and Otto are 1 Room from an Exit"
+    assert told(Tomb(player("e3"), player("e4"), rooms=WAY)).endswith(" · Otto is on an Exit")
+    assert told(Tomb(player("e1"), player(), rooms={"e1": "cross"})) == "Round 2: Mags' turn", "none is found yet"

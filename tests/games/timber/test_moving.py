@@ -190,3 +190,10 @@ def test_who_has_left_with_the_wood_is_home_and_not_out() -> None:
     assert after.prospect.startswith("home with 5 Wood, in first place so far; the others can still carry off ")
     empty = Grove(turn=6, grub=orc("a1", tokens=2), twig=gone(), dreg=orc("h1")).say("leave")
     assert empty.match.scene(0).seats[0].gauges[0].said == "Home with nothing"
+
+
+@pytest.mark.rule("TI 1")
+def test_what_wins_is_told_with_who_has_most_in_one_line_of_a_phone() -> None:
+    grove = Grove(turn=6, grub=orc("a1", wood=3, tokens=2), twig=orc("b3"), dreg=orc("h1", wood=3))
+    assert grove.match.scene(0).aim == "Carry off the most Wood: Grub and Dreg 3 in hand"
+    assert grove.say("leave").match.scene(0).aim == "Carry off the most Wood: Grub 3 out"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.table.requests import Seat
-from orcade.table.words import counted, whose
+from orcade.table.words import counted, listed, whose
 
 from .card_decks import known
 from .lasting_effects import actions_left
@@ -35,14 +35,26 @@ def headline(view: Dungeon) -> str:
     if view.phase in (CHOOSING, OPENING) or not view.round:
         return "At the Entrance"
     last = ", the last" if view.round == view.options.round_cap else ""
-    return f"Round {view.round}{last}: {whose(NAMES[view.active])} turn"
+    turn = f"Round {view.round}{last}: {whose(NAMES[view.active])} turn"
+    return " · ".join(filter(None, (turn, ahead(view))))
+
+
+def ahead(view: Dungeon) -> str:
+    """Who is nearest to an Exit: "Pip is 2 Rooms from an Exit"; nothing as long as there is no way to one."""
+    far = {seat: view.rooms[view.where[seat]].out for seat in range(view.seats) if seat != view.gm}
+    best = min([out for out in far.values() if out != NONE], default=NONE)
+    if best == NONE:
+        return ""
+    nearest = [NAMES[seat] for seat, out in far.items() if out == best]
+    far_from = f"{counted(best, 'Room')} from" if best else "on"
+    return f"{listed(nearest)} {'is' if len(nearest) == 1 else 'are'} {far_from} an Exit"
 
 
 def aim(view: Dungeon) -> str:
     """What wins (HK 3, HK 23)."""
     if view.gm == NONE:
         return "Be first to end an action on an Exit"
-    return f"First on an Exit wins · GameMaster: {kills_needed(view)} kills"
+    return f"First on an Exit wins · GameMaster {view.kills}/{kills_needed(view)} kills"
 
 
 def many(number: int, noun: str) -> str:

@@ -82,11 +82,11 @@ def aim(view: Rumble) -> str:
     """What wins (BR 1), and how many Orcs of each team stand."""
     if not view.turn:
         return "Finish off every Orc of the other team"
-    standing = [
-        f"{listed([NAMES[seat] for seat in team])} {sum(orc.health > 0 for orc in view.orcs if orc.seat in team)}"
+    (names, left), (others, right) = [
+        (" & ".join([NAMES[seat] for seat in team]), sum(orc.health > 0 for orc in view.orcs if orc.seat in team))
         for team in view.teams
     ]
-    return f"Finish off the other team: {' against '.join(standing)}"
+    return f"Last team up: {names} {left}:{right} {others}"
 
 
 def zone(view: Rumble, at: int) -> Zone:

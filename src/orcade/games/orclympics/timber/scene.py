@@ -73,7 +73,7 @@ def headline(view: Forest) -> str:
 
 def aim(view: Forest) -> str:
     """What wins (TI 1), and who has the most Wood: out of the forest, or else in hand."""
-    words = "Carry the most Wood out of the forest"
+    words = "Carry off the most Wood"
     for count, where in ((carried_off, "out"), (in_hand, "in hand")):
         found = [count(view, seat) for seat in range(view.seats)]
         best = max(found)
