@@ -3,7 +3,7 @@
 import { table, thing } from "./choices.js";
 import { drawOverlay, spotOf } from "./plane.js";
 
-const HIGH = 20, LETTER = 7.8; // pixels of a label: its height, and about the width of a letter
+const HIGH = 20, LETTER = 9; // pixels of a label: its height, and about the width of a letter
 const APART = 1; // pixels from what it is about
 const AROUND = 26; // pixels around the middle of a land where nobody stands
 
