@@ -144,6 +144,7 @@ def answer_by_keys(page: Page, chance: random.Random) -> None:
     """One answer without a mouse: arrows to a lit thing and Enter, or a button's number."""
     was = version(page)
     for _ in until_sent(page, was):
+        numbered = page.locator(".choices kbd:not([hidden])").count()
         if page.locator("#build").count():
             tab_to(page, "#build input")
             page.keyboard.press("Space")
@@ -151,8 +152,9 @@ def answer_by_keys(page: Page, chance: random.Random) -> None:
             if page.locator("#build-it:not(:disabled)").count():
                 tab_to(page, "#build-it")
                 page.keyboard.press("Enter")
+            elif numbered and chance.random() < 0.1:
+                page.keyboard.press(str(chance.randrange(numbered) + 1))
             continue
-        numbered = page.locator(".choices kbd:not([hidden])").count()
         if page.locator("[data-thing].goes").count() and (chance.random() < 0.8 or not numbered):
             page.keyboard.press("ArrowRight")
             for _ in range(chance.randrange(3)):

@@ -1,4 +1,4 @@
-"""Orcs at the Gates in the browser: laying the map, exchanges put together by ticking Treasures, the small map."""
+"""Orcs at the Gates and Orcwars Too! in the browser: laying the map, what is put together by ticking, the small map."""
 
 from __future__ import annotations
 
@@ -91,6 +91,21 @@ def test_an_offer_is_put_together_by_ticking_treasures(window: Opener, server: S
     wait_until_moved(page, was)
     expect(page.locator("#build")).to_have_count(0)
     expect(page.locator("#log")).to_contain_text(re.compile("asks|offers"))
+
+
+def test_where_none_may_be_taken_one_button_alone_says_so(window: Opener, server: Server) -> None:
+    """Of two that mean the same, the large one was pressed first."""
+    tables = onward(begun("orcwars", "here", "bot", "bot", "bot", seed=1), at_random(1))
+    swapping = first(tables, lambda table: 0 in table.asked and "gold chip" in table.playing().asks[0].prompt)
+    page = window(take_in(server, swapping)[0])
+    page.wait_for_selector("#build")
+    take = page.locator("#build-it")
+    expect(page.get_by_role("button", name="Swap nothing")).to_be_visible()
+    expect(take).to_be_disabled()
+    page.locator("#build [type=checkbox]").first.check()
+    expect(take).to_be_enabled()
+    page.locator("#build [type=checkbox]").first.uncheck()
+    expect(take).to_be_disabled()
 
 
 def test_a_small_map_shows_where_the_view_is_and_leads_elsewhere(window: Opener, server: Server) -> None:

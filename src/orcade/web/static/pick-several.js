@@ -49,8 +49,9 @@ export function renew() {
     card?.classList.toggle("picked", input.checked);
     card?.classList.add("goes");
   }
-  const choice = listed();
-  if (choice) show(labelOf(choice.button), choice.hint, choice.say);
+  const choice = listed(), nothing = choice?.button.offsetParent && !ticked().length;
+  if (nothing) show("", "Nothing is ticked yet.", ""); // a button of its own says that nothing will do
+  else if (choice) show(labelOf(choice.button), choice.hint, choice.say);
   else if (lacking()) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "", "");
   else if (!ticked().length) show("", "Nothing is ticked yet.", "");
   else {
