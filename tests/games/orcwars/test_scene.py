@@ -16,7 +16,7 @@ from orcade.table.game import Ending
 from orcade.table.odds import percent
 from orcade.table.scene import Caption, Card, Outcomes, Piece, Scene, Stack, Territory, Zone
 
-from .positions import SEATS, Field, held, lead
+from .positions import SEATS, Field, Held, held, lead
 
 
 def scene(field: Field, name: str = "krug") -> Scene:
@@ -208,6 +208,19 @@ def test_both_aims_stay_in_sight() -> None:
         ("Leaders", 0, 5),
     ]
     assert seen.headline == "Round 1 of 25 · Krug's turn · Krug leads: 3 of 10 lands"
+
+
+@pytest.mark.rule("OW 25.2", "OW 25.3")
+def test_all_who_are_nearest_are_named_and_who_is_one_short_is_told_so() -> None:
+    def told(*things: Held) -> str:
+        return scene(Field(*things)).headline.rpartition(" · ")[2]
+
+    def lands(name: str, *numbers: int) -> list[Held]:
+        return [held(str(number), name) for number in numbers]
+
+    assert told(*lands("krug", 1, 2), *lands("vashka", 3, 4)) == "Krug and Vashka lead: 2 of 10 lands"
+    assert told(*lands("krug", *range(1, 10)), *lands("vashka", 11)) == "Krug needs 1 land more"
+    assert told(*lands("krug", *range(1, 10)), *lands("vashka", *range(10, 19))) == "Krug and Vashka need 1 land more"
 
 
 @pytest.mark.rule("OW 25.1")

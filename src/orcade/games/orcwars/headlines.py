@@ -34,13 +34,20 @@ def ahead(view: Wars) -> str:
     announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
     if announced and view.ending is None:
         return f"{listed(announced)} must be stopped"
-    best = max(range(view.seats), key=lambda seat: max(shares(view, seat)))
+    near = [max(shares(view, seat)) for seat in range(view.seats)]
+    best = near.index(max(near))
     lands, leaders = shares(view, best)
     if not lands and not leaders:
         return ""
-    if lands >= leaders:
-        return f"{NAMES[best]} leads: {lands_of(view, best)} of {lands_to_win(view)} lands"
-    return f"{NAMES[best]} leads: {armies_of(view, best)} of {LEADERS_TO_WIN} leaders"
+    count, needed, noun = (
+        (lands_of, lands_to_win(view), "land") if lands >= leaders else (armies_of, LEADERS_TO_WIN, "leader")
+    )
+    has = count(view, best)
+    names = [NAMES[seat] for seat in range(view.seats) if near[seat] == near[best] and count(view, seat) == has]
+    s = "s" * (len(names) == 1)
+    if has == needed - 1:
+        return f"{listed(names)} need{s} 1 {noun} more"
+    return f"{listed(names)} lead{s}: {has} of {needed} {noun}s"
 
 
 def shares(view: Wars, seat: int) -> tuple[float, float]:
