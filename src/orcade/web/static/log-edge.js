@@ -37,6 +37,6 @@ function covered(log) {
   const rows = document.createRange();
   rows.selectNodeContents(line);
   const halves = [...rows.getClientRects()].filter((row) => row.top < edge - 1 && row.bottom > edge + 1);
-  if (halves.length) hidden.set(line, Math.max(...halves.map((row) => row.bottom)) - box.top);
+  if (halves.length) hidden.set(line, Math.max(...halves.map((row) => row.bottom)) - box.top + 2); // the outline of a die lies outside it
   return hidden;
 }
