@@ -125,11 +125,12 @@ PLACE = """chance => {
         return x > within.x && x < within.right && y > within.y && y < within.bottom;
     };
     const among = each => each[Math.floor(chance * each.length)];
-    if (page.preview.wanted && dots.length) return onScreen(plane.placeOf(among(dots)), chance * 1000 % 1 < 0.6);
+    const near = page.preview.wanted ? dots.filter(inSight) : [];
+    if (near.length) return onScreen(plane.placeOf(among(near)), chance * 1000 % 1 < 0.6);
     const seen = lit.filter(inSight);
     return seen.length ? onScreen(plane.placeOf(among(seen)), false) : null;
 }"""
-"""Somewhere that an answer may be: at a proposal or beside one, or a lit piece in sight; null where none of it is."""
+"""Somewhere in sight that an answer may be: at a proposal or beside one, or a lit piece; null where none of it is."""
 
 
 def somewhere(page: Page, chance: random.Random) -> Spot | None:

@@ -84,3 +84,36 @@ def test_the_view_follows_who_acts_and_comes_back(window: Opener, server: Server
             assert page.evaluate(SEEN) != seen
     assert page.evaluate(SEEN) == seen
     assert bool(page.evaluate("() => glided")) is not still
+
+
+BEGINS_IN_SIGHT = """([x, y]) => {
+    const [left, top, wide, high] = document.getElementById('board').getAttribute('viewBox').split(' ');
+    const within = (at, from, far) => Math.abs((at * page.plane.unit - from) / far - 0.5) < 0.32;
+    return within(x, left, wide) && within(y, top, high);
+}"""
+
+
+def thrown_far_off() -> tuple[TableState, tuple[float, float]]:
+    """The first player is asked in which direction another one is thrown, far from where his own Boar is; and where it
+    begins: well within the board, where the view can be all around it."""
+    for seed in range(1, 40):
+        for table in islice(onward(begun("thatll-do-pigs", "here", "bot", "bot", seed=seed), at_random(seed)), 200):
+            scene = table.playing().scene(0) if 0 in table.asked else None
+            area = scene.question.area if scene and scene.question else None
+            if scene is None or area is None or not area.aim or area.start is None:
+                continue
+            x, y = area.start
+            own = [each for each in scene.things if isinstance(each, Piece) and each.seat == 0]
+            far = min(abs(each.x - x) + abs(each.y - y) for each in own)
+            if far > 2 * FAR and 8 < x < scene.width - 8 and 5 < y < scene.height - 5:
+                return table, area.start
+    raise AssertionError("nobody is ever thrown far from the first player")
+
+
+def test_where_a_direction_begins_comes_into_sight(window: Opener, server: Server) -> None:
+    """On a phone on its side, where a board is looked at from near: at first at the reader's own Boar."""
+    table, start = thrown_far_off()
+    page = window(take_in(server, table)[0], width=844, height=390, touch=True)
+    wait_until_asked(page)
+    page.wait_for_selector("#table.zoomed")
+    assert page.evaluate(BEGINS_IN_SIGHT, list(start))

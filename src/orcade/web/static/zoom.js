@@ -176,16 +176,19 @@ function follow() {
   followed = now;
 }
 
-/** Where nothing of what can be chosen is in sight, the nearest of it comes there. */
+/** Where nothing of what can be chosen is in sight, the nearest of it comes there; of places, all around where they begin. */
 function showChoices() {
   if (!plane.unit || level === 1 || under) return;
   const [w, h] = span();
   const far = (at) => Math.max(Math.abs(at.x * plane.unit - x) / w, Math.abs(at.y * plane.unit - y) / h);
-  const lit = [...board().querySelectorAll("[data-thing].goes")].map((node) => plane.placeOf(node)).filter(Boolean);
+  const { start } = JSON.parse(document.getElementById("choices")?.dataset.area ?? "{}");
+  const lit = start
+    ? [{ x: start[0], y: start[1] }]
+    : [...board().querySelectorAll("[data-thing].goes")].map((node) => plane.placeOf(node)).filter(Boolean);
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
-  if (!nearest || far(nearest) < 0.46) return;
+  if (!nearest || far(nearest) < (start ? 0.4 : 0.46)) return;
   const from = [x, y];
-  reveal(nearest);
+  reveal(nearest, start ? 0.3 : 0.36);
   glide(from);
 }
 
