@@ -39,6 +39,7 @@ from .lasting_effects import (
     search_number,
     skill,
 )
+from .moving import may_gain
 from .numbers import HAND_NEEDS
 from .odds import beats
 from .pieces import NAMES, Dungeon
@@ -63,6 +64,8 @@ def _card(view: Dungeon, answer: Any) -> str:
 def _searching(view: Dungeon, seat: Seat, room: int) -> str:
     if bans_in(view, seat, room) & NO_SEARCH:
         return "You may not search there."
+    if not may_gain(view, seat, room):
+        return "Your hand is empty, so there is nothing to search for."
     number = search_number(view, seat, room)
     return f"A search wants {number} or less: {percent(at_most(number))}."
 

@@ -158,7 +158,8 @@ def removal(dungeon: Dungeon, card: CardId, owner: Seat) -> int:
 
 
 def triggers(dungeon: Dungeon, seat: Seat, happens: str, kind: int = NONE, left: int = NONE) -> tuple[CardId, ...]:
-    """The cards in front of a seat, and its Room, that do something now. `left`: the Room in which it has died."""
+    """The cards in front of a seat, and its Room, that do something now. `left`: another Room than that in which
+    it is: where it has died, or is about to search."""
     prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
     found: list[CardId] = []

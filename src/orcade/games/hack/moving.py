@@ -57,7 +57,7 @@ def stays(dungeon: Dungeon, seat: Seat) -> bool:
 def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     """HK 13: whoever may have something of it may search. Whether an Item is in a hand must not be told by it."""
     tries = 0
-    while _may_gain(dungeon, seat) and stays(dungeon, seat) and not bans(dungeon, seat) & NO_SEARCH:
+    while may_gain(dungeon, seat, dungeon.where[seat]) and stays(dungeon, seat) and not bans(dungeon, seat) & NO_SEARCH:
         target = search_number(dungeon, seat, dungeon.where[seat])
         dungeon.asked = WHETHER_TO_SEARCH
         answer = yield Ask(seat, SEARCH_AGAIN if tries else PROMPTS[target], (SEARCH, SKIP), "HK 13")
@@ -74,6 +74,7 @@ def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
             return
 
 
-def _may_gain(dungeon: Dungeon, seat: Seat) -> bool:
-    """Whether a search may bring a seat anything: an Item from its hand, or what a card does when nothing is found."""
-    return bool(dungeon.hands[seat] or triggers(dungeon, seat, "search"))
+def may_gain(dungeon: Dungeon, seat: Seat, room: int) -> bool:
+    """Whether a search of this Room may bring a seat anything: an Item from its hand, or what a card does when it finds
+    nothing."""
+    return bool(dungeon.hands[seat] or triggers(dungeon, seat, "search", left=room))
