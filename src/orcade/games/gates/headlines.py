@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.words import listed
+from orcade.table.words import listed, whose
 
 from .pieces import (
     BY_MINUTES,
@@ -52,10 +52,10 @@ def headline(view: Siege) -> str:
     """Round, whose turn it is, and how far it is to the aim."""
     if view.phase in SETUP:
         return SETUP[view.phase]
-    parts = [f"Round {view.round} of {ROUNDS}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"]
+    turn = f"Round {view.round} of {ROUNDS}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"
     if view.ending is None:
-        parts.append(CALLED[acting(view).who] if players_turn(view) else "Gamemaster")
-    return " · ".join(filter(None, (*parts, ahead(view))))
+        turn += f": {whose(CALLED[acting(view).who] if players_turn(view) else 'the Gamemaster')} turn"
+    return " · ".join(filter(None, (turn, ahead(view))))
 
 
 def ahead(view: Siege) -> str:
