@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.brood_rumble.move_proposals import ProposedMoves
 from orcade.games.orclympics.brood_rumble.terrain import Terrain
 
 from .brawl import Brawl, cover, dangerous, mound, orc, pit, platform
@@ -304,3 +305,21 @@ def test_the_shortest_way_round_a_corner_is_what_counts() -> None:
     brawl = Brawl(broods=IRON, grub=(3.5, 10.5), dreg=(20, 20), terrain=[pit(8, 12)], dice=(2,))
     brawl.say("move", "move grub 6.5,10")
     assert brawl.at("grub") == (6.5, 10)
+
+
+@pytest.mark.rule("BR-6")
+def test_what_is_proposed_between_two_others_can_be_reached() -> None:
+    """Straight to the Platform, Gob and Dreg leave a gap in which a rounded place is no longer straight ahead."""
+    brawl = Brawl(
+        broods=IRON,
+        active="durk",
+        durk=(11.169, 11.288),
+        dreg=(12.09, 11.852),
+        gob=(12.074, 10.852),
+        engaged=[("gob", "dreg")],
+        terrain=[platform(15, 18)],
+        dice=(3,),
+    ).say("move")
+    options = brawl.match.asks[0].options
+    assert isinstance(options, ProposedMoves)
+    assert [options.fault(*options.propose(idea)) for idea in options.ideas] == [None] * len(options.ideas)

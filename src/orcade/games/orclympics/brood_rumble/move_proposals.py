@@ -131,7 +131,7 @@ class ProposedMoves(MoveRegion):
         if which == self.up:
             return self.towards(box.x, box.y)
         x, y = self.here.tops[which].clamp(self.x, self.y)
-        if self.misplaced(x, y) is None and self.affordable(x, y) and self.path(x, y) is not None:
+        if self.misplaced(x, y) is None and self.path(x, y) is not None:
             return x, y
         return self.towards(box.x, box.y)
 

@@ -243,7 +243,7 @@ class MoveRegion(Reach):
     def towards(self, tx: int, ty: int) -> Point:
         """As far as one gets straight towards a point, and may stand."""
         x, y = self.straight(tx, ty)
-        if self.misplaced(x, y) is None and self.affordable(x, y):
+        if self.misplaced(x, y) is None and self.path(x, y) is not None:
             return x, y
         if self.up >= 0:
             # He would leave his Platform: perhaps less far, else up to its edge.
@@ -252,17 +252,13 @@ class MoveRegion(Reach):
                 if dx or dy:
                     far = min(apart(self.x, self.y, x, y), self.reach - CLIMB)
                     x, y = ahead(self.x, self.y, dx, dy, far)
-                    if self.misplaced(x, y) is None and self.affordable(x, y):
+                    if self.misplaced(x, y) is None and self.path(x, y) is not None:
                         return x, y
             x, y = self.here.tops[self.up].clamp(x, y)
             x, y, _ = sweep(self.x, self.y, x, y, ORC_R, self.kept, self.boxes)
-            if self.misplaced(x, y) is None and self.affordable(x, y):
+            if self.misplaced(x, y) is None and self.path(x, y) is not None:
                 return x, y
         return self.x, self.y
-
-    def affordable(self, x: int, y: int) -> bool:
-        left = self.reach - self.climbs(level(self.here, x, y)) * CLIMB
-        return left >= 0 and (x - self.x) ** 2 + (y - self.y) ** 2 <= left * left
 
     def nearest(self, x: int, y: int) -> Point | None:
         if self.fault(x, y) is None:
