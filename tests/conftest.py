@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from . import exploring  # noqa: F401  It fixes what is drawn by chance.
+from . import forked  # `exploring` fixes what is drawn by chance.
+
+forked.instead_of_new_ones()
 
 PATIENCE = 90
 """Seconds after which what a test waits for is taken never to come. It ends a test that hangs and measures nothing."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect, sync_playwright
 
 from tests.conftest import PATIENCE as PATIENCE
+from tests.forked import Python
 
 FLAGS = [
     "--no-sandbox",
@@ -52,17 +51,13 @@ class Server:
         self.port = self._held.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = folder / "tables.db"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Python | None = None
 
     def start(self) -> None:
         launcher = Path(__file__).parent / "fast_server.py"
         said = self.folder / "server.log"
         with said.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, str(launcher), str(self.port), str(self.database)],
-                stdout=log,
-                stderr=log,
-            )
+            self.process = Python(str(launcher), str(self.port), str(self.database), output=log.fileno())
         limit = time.monotonic() + PATIENCE
         while time.monotonic() < limit and self.process.poll() is None:
             try:
@@ -75,7 +70,7 @@ class Server:
     def kill(self) -> None:
         """kill -9"""
         assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait()
 
     def stop(self) -> None:

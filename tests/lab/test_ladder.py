@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import subprocess
-import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -21,6 +18,7 @@ from orcade.lab.ladder import MOST, Choices, Rating, ladder, lineups
 from orcade.lab.playing import Outcome
 from orcade.table.errors import OrcadeError
 from orcade.table.game import game_named
+from tests.forked import Python
 
 BOTS = ("random", "easy", "normal", "hard")
 
@@ -155,18 +153,16 @@ def test_the_command_tells_the_ladder_and_goes_on(tmp_path: Path, capsys: pytest
 
 def test_sigterm_shows_what_is_finished(tmp_path: Path) -> None:
     folder = tmp_path / "run"
-    there = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    playing = subprocess.Popen(
-        [sys.executable, "-m", "orcade", *words(folder, 1_000_000)], env=there, stdout=subprocess.PIPE, text=True
-    )
+    playing = Python("-m", "orcade", *words(folder, 1_000_000))
     try:
         journal = folder / "journal.jsonl"
         while playing.poll() is None and not (journal.exists() and journal.read_bytes().count(b"\n") > 20):
             time.sleep(0.01)
         playing.send_signal(signal.SIGTERM)
-        told, _ = playing.communicate(timeout=60)
+        assert playing.stdout
+        told = playing.stdout.read()
+        assert playing.wait(60) == 130
     finally:
         playing.kill()
-    assert playing.returncode == 130
     assert "random has 0 points" in told
     assert "Stopped. The finished games are in" in told

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from orcade.__main__ import run as command
 from orcade.lab import runs
 from orcade.lab.crew import Crew, crew, here
 from orcade.lab.journal import BadJournal, Journal
@@ -20,6 +21,7 @@ from orcade.lab.parquet import BadParquet, read_decisions, read_games
 from orcade.lab.playing import Outcome, Task, play
 from orcade.lab.runs import BadRun, Run
 from orcade.lab.studies import Study, read_study
+from tests.forked import Python
 
 STUDY = """
 game = "tusk-draw"
@@ -297,38 +299,37 @@ def test_a_process_that_dies_is_replaced(tmp_path: Path, study: Study, idle: boo
 COMMAND = [sys.executable, "-m", "orcade", "lab", "run", "study.toml", "--workers", "2"]
 
 
-def hear_ctrl_c() -> None:
-    """In the new process: also where these tests run in the background and ignore it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_a_run_that_is_ended_goes_on(tmp_path: Path, how: signal.Signals) -> None:
     study = read(tmp_path, STUDY.replace("games = 30", "games = 3000"))
-    process = subprocess.Popen(
-        COMMAND, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, preexec_fn=hear_ctrl_c
-    )
+    with (tmp_path / "wrong.txt").open("w") as wrong:
+        process = Python(*COMMAND[1:], folder=tmp_path, errors=wrong.fileno())
     journal = tmp_path / "study.run" / "journal.jsonl"
     while not journal.exists() or journal.read_bytes().count(b"\n") < 20:
         assert process.poll() is None
         time.sleep(0.01)
     process.send_signal(how)
-    told, wrong = process.communicate(timeout=60)
+    assert process.stdout
+    told = process.stdout.read()
+    code = process.wait(60)
     if how is not signal.SIGKILL:
-        assert process.returncode == 130
+        assert code == 130
         assert "Stopped. The finished games are in study.run" in told
-        assert wrong == ""
+        assert (tmp_path / "wrong.txt").read_text() == ""
     kept = sum(map(len, Run(tmp_path / "study.run", study).so_far()))
     assert 20 <= kept < 6000
     few = read(tmp_path, STUDY)
     assert rows(carried_out(tmp_path / "study.run", few)) == rows(carried_out(tmp_path / "whole", few))
 
 
-def test_the_command_tells_what_was_found(tmp_path: Path) -> None:
+def test_the_command_tells_what_was_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
     read(tmp_path, STUDY + UNTIL)
-    done = subprocess.run(COMMAND, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    assert "small hands: random, random" in done.stdout
-    assert "With 'small hands', decisions is less than with 'as it ships'" in done.stdout
-    again = subprocess.run(COMMAND, cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert again.stdout == done.stdout
+    assert command(COMMAND[3:]) == 0
+    told = capsys.readouterr().out
+    assert "small hands: random, random" in told
+    assert "With 'small hands', decisions is less than with 'as it ships'" in told
+    assert command(COMMAND[3:]) == 0
+    assert capsys.readouterr().out == told

@@ -15,6 +15,7 @@ import orcade
 from orcade.__main__ import run
 from orcade.table.record import under_seal
 from orcade.terminal.files import read_record
+from tests.forked import python
 
 Shown = pytest.CaptureFixture[str]
 
@@ -171,14 +172,7 @@ def test_a_port_in_use_is_said(capsys: Shown, tmp_path: Path) -> None:
 
 
 def orcade_says(words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "orcade", *words.split()],
-        input=typed,
-        text=True,
-        capture_output=True,
-        timeout=60,
-        cwd=folder,
-    )
+    return python("-m", "orcade", *words.split(), typed=typed, folder=folder, timeout=60)
 
 
 def test_a_whole_match_through_a_pipe(tmp_path: Path) -> None:

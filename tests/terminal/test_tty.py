@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import codecs
-import fcntl
 import os
 import pty
 import re
 import select
 import signal
-import subprocess
-import sys
-import termios
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,15 +15,10 @@ from pathlib import Path
 import pytest
 
 from orcade.terminal.files import read_record
+from tests.forked import Python
 
 PATIENCE = 60.0
 """Seconds until a test gives up; no figure is measured."""
-
-
-def _on_a_terminal() -> None:
-    """In the new process: ctrl-C reaches it, also where these tests run in the background and ignore it."""
-    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Screen:
@@ -35,15 +26,16 @@ class Screen:
 
     def __init__(self, folder: Path, *words: str, **environment: str) -> None:
         self.master, slave = pty.openpty()
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "orcade", *words],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            cwd=folder,
-            start_new_session=True,
-            preexec_fn=_on_a_terminal,
-            env={**os.environ, "TERM": "xterm-256color", "NO_COLOR": "", "COLUMNS": "80", "LINES": "24", **environment},
+        like = {"TERM": "xterm-256color", "NO_COLOR": "", "COLUMNS": "80", "LINES": "24"}
+        self.process = Python(
+            "-m",
+            "orcade",
+            *words,
+            folder=folder,
+            env={**os.environ, **like, **environment},
+            typed=slave,
+            output=slave,
+            terminal=True,
         )
         os.close(slave)
         self.seen = ""
@@ -72,14 +64,14 @@ class Screen:
     def wait(self) -> int:
         """Reads on until the process ends; its exit code."""
         limit = time.monotonic() + PATIENCE
-        while self.process.poll() is None:
+        while (code := self.process.poll()) is None:
             assert time.monotonic() < limit, f"it does not end: {self.seen!r}"
             if select.select([self.master], [], [], 0.1)[0]:
                 try:
                     self.seen += self._decoded(os.read(self.master, 65536))
                 except OSError:
                     continue
-        return self.process.returncode
+        return code
 
     def close(self) -> None:
         if self.process.poll() is None:

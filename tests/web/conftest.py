@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
 import re
-import signal
-import subprocess
-import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator
@@ -25,6 +21,7 @@ from orcade.web.bot_processes import Pace
 from orcade.web.limits import LAVISH as LAVISH
 from orcade.web.limits import Limits
 from tests.conftest import PATIENCE as PATIENCE
+from tests.forked import Python
 
 with warnings.catch_warnings():  # It would rather have a successor of httpx.
     warnings.simplefilter("ignore")
@@ -146,13 +143,7 @@ class Server:
     """A server process over a database."""
 
     def __init__(self, database: Path, program: str = RUN) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-W", "ignore", "-c", program, str(database)],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
-        )
+        self.process = Python("-c", program, str(database))
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+", line)
@@ -163,7 +154,7 @@ class Server:
     def kill(self) -> None:
         """As nothing can be caught or cleaned up: kill -9."""
         self.client.close()
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait()
 
     def end(self) -> None:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
+import subprocess
+import sys
 import time
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 import orcade.games
@@ -20,7 +24,7 @@ from orcade.web import own_content
 from orcade.web.content_workers import WAITING, ContentWorkers
 from orcade.web.errors import BadForm, TooHard, TooMany
 
-from .conftest import JSON, PATIENCE, Server, TestClient, opened, set_table
+from .conftest import JSON, PATIENCE, TestClient, opened, set_table
 
 GAMES = Path(orcade.games.__file__).parent
 CONTENT = [
@@ -117,14 +121,17 @@ def test_hostile_content_is_refused_in_words(client: TestClient, text: str) -> N
 # The processes.
 
 
-def test_a_server_ends_without_a_word(served: Callable[[], Server]) -> None:
-    server = served()
-    form = {"seats": "2", "option-own_deck": "a = 1"}
-    assert server.client.post("/new/hack", data=form, headers=JSON).status_code == 422
-    server.process.terminate()
-    assert server.process.stdout
-    assert server.process.stdout.read() == ""
-    assert server.process.wait(PATIENCE) == 143
+def test_a_server_ends_without_a_word(database: Path) -> None:
+    """As it is started by people: what it leaves behind is cleared away by Python itself, when that ends."""
+    command = [sys.executable, "-m", "orcade", "serve", "--no-open", "--port", "0", "--database", str(database)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+        assert server.stdout
+        (address,) = re.findall(r"http://\S+/", server.stdout.readline())
+        form = {"seats": "2", "option-own_deck": "a = 1"}
+        assert httpx.post(f"{address}new/hack", data=form, headers=JSON, timeout=PATIENCE).status_code == 422
+        server.terminate()
+        assert server.stdout.read() == ""
+        assert server.wait(PATIENCE) == 143
 
 
 def test_work_that_overruns_is_ended_and_others_go_on() -> None:
