@@ -29,9 +29,9 @@ EXPECTED = (
 def test_pettingzoo_finds_no_fault(name: str) -> None:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        api_test(envs.aec(name), num_cycles=15)
+        api_test(envs.aec(name), num_cycles=8)
     assert [str(each.message) for each in said if not str(each.message).startswith(EXPECTED)] == []
-    seed_test(lambda: envs.aec(name), num_cycles=10)
+    seed_test(lambda: envs.aec(name), num_cycles=5)
 
 
 def begun(name: str, seed: int = 1, seats: int | None = None) -> TableEnv:

@@ -123,14 +123,14 @@ def agree(claim: bool, far: float, threshold: float, eps: float = EPS) -> None:
     assert abs(far - threshold) <= eps or claim == (far <= threshold), (claim, far, threshold)
 
 
-@settings(max_examples=cases(120))
+@settings(max_examples=cases(60))
 @given(shapes, shapes, some.integers(-5, 5))
 def test_distances_agree_with_shapely(a: Shape, b: Shape, more: int) -> None:
     """Pairs, each with its gap both ways and eight decisions."""
     compare(a, b, more)
 
 
-@settings(max_examples=cases(100))
+@settings(max_examples=cases(60))
 @given(shapes, some.one_of(discs, boxes, upright_boxes), some.integers(-5, 5))
 def test_distances_near_contact_agree_with_shapely(a: Shape, b: Disc | Box, more: int) -> None:
     """Pairs, the second moved to within some thousandths of contact with the first, compared in the same way."""
@@ -213,7 +213,7 @@ def test_depth_inside_a_box(box: Box, a: int, b: int, way: tuple[int, int]) -> N
     assert gap(point, box) <= distance(point, box) + eps < gap(point, box) + 1 + 2 * eps
 
 
-@settings(max_examples=cases(80))
+@settings(max_examples=cases(50))
 @given(some.one_of(discs, boxes, upright_boxes), shapes)
 def test_containing_agrees_with_shapely(outer: Disc | Box, inner: Shape) -> None:
     """Pairs. Inside a disc: no corner farther than the radius; inside a box: no corner outside it made smaller."""

@@ -43,7 +43,7 @@ near = some.integers(-4000, 4000)
 # Circles.
 
 
-@settings(max_examples=cases(80))
+@settings(max_examples=cases(50))
 @given(near, near, near, near, some.integers(1, 5000))
 @example(0, 0, 300, 400, 500)
 @example(300, 400, 0, 0, 500)
@@ -121,7 +121,7 @@ def test_reversing_at_the_edge_again_and_again(u: Point, at: int, out: int, far:
 # Boards.
 
 
-@settings(max_examples=cases(80))
+@settings(max_examples=cases(50))
 @given(anywhere, anywhere, anywhere, anywhere)
 def test_leaving_a_board_agrees_with_shapely(x: int, y: int, tx: int, ty: int) -> None:
     """Ways that begin on the board."""

@@ -104,14 +104,14 @@ def length_of(way: list[Point]) -> float:
 
 @pytest.mark.parametrize("seed", seeds(len(CROWDS)))
 def test_routes_are_hardly_longer_than_the_shortest(seed: int) -> None:
-    """Three pairs of places with something between: at most 3 % longer than the shortest way, 1 % on average."""
+    """Two pairs of places with something between: at most 3 % longer than the shortest way, 1 % on average."""
     bases, solid, places = layout(seed)
     things: list[Disc | Box] = [*bases, *solid]
     pairs = [(a, b) for i, a in enumerate(places) for b in places[:i] if not clear(*a, *b, R, bases, solid)]
-    if len(pairs) < 3:
+    if len(pairs) < 2:
         pytest.skip("hardly anything is in the way here")
     ratios = []
-    for (x, y), (tx, ty) in pairs[:3]:
+    for (x, y), (tx, ty) in pairs[:2]:
         best = shortest(x, y, tx, ty, things)
         way = route(x, y, tx, ty, R, 90_000, bases, solid, Board())
         assert way is not None

@@ -74,7 +74,7 @@ def test_distances_of_polygons_agree_with_shapely(a: Polygon, b: Shape, more: in
         agree(touching(one, other), far, SLACK, blur(a, b))
 
 
-@settings(max_examples=cases(120))
+@settings(max_examples=cases(60))
 @given(rectangles, near, near, things)
 def test_slides_agree_with_shapely(base: Box, tx: int, ty: int, other: Shape) -> None:
     """Slides without a spacing: they stop at contact, and at nothing else."""
@@ -82,7 +82,7 @@ def test_slides_agree_with_shapely(base: Box, tx: int, ty: int, other: Shape) ->
     compare(base, tx, ty, other)
 
 
-@settings(max_examples=cases(80))
+@settings(max_examples=cases(50))
 @given(
     rectangles, things, headings, some.integers(0, 6000), some.integers(0, 6000), some.integers(-6, 6), some.booleans()
 )
@@ -132,7 +132,7 @@ def test_slides_go_as_sweeps_do(base: Box, tx: int, ty: int, other: Disc | Box) 
     assert slide(base, tx, ty, [other]) == sweep_base(base, tx, ty, discs, boxes)
 
 
-@settings(max_examples=cases(120))
+@settings(max_examples=cases(60))
 @given(rectangles, near, near, things, some.sampled_from([1, 100, INCH, 1500]))
 @example(Box(252, 3219, 145, 1025), 62, 0, Segment(0, -193, -24, 0), 1)
 @example(Box(253, 3242, 145, 1027), 62, 0, Segment(0, -306, -24, 0), 1)
@@ -224,7 +224,7 @@ def test_a_corner_is_passed_at_the_spacing_and_not_at_its_square_corners() -> No
     assert x == 4500 - 1000 - 708
 
 
-@settings(max_examples=cases(100))
+@settings(max_examples=cases(60))
 @given(rectangles, near, near, things)
 def test_what_is_met_on_the_way_agrees_with_shapely(base: Box, tx: int, ty: int, other: Shape) -> None:
     """Ways over something that stops nobody."""
@@ -256,7 +256,7 @@ def test_a_line_that_is_just_reached_is_met() -> None:
 # Aligning.
 
 
-@settings(max_examples=cases(100))
+@settings(max_examples=cases(60))
 @given(halves, halves, near, near, headings, rectangles)
 @example(500, 1000, 1500, 0, HEADINGS[45], BOAR)
 def test_aligned_bases_touch_along_an_edge(w: int, h: int, x: int, y: int, u: Point, other: Box) -> None:

@@ -132,7 +132,7 @@ def compare(base: Disc | Box, tx: int, ty: int, other: Disc | Box) -> None:
         assert (hit == 0) == touching(there, other)
 
 
-@settings(max_examples=cases(120))
+@settings(max_examples=cases(60))
 @given(bases, near, near, near, near, obstacles)
 @example(1, 0, -5, 0, 36, Box(0, 0, 1, 1, *HEADINGS[1]))
 @example(1, 0, -5, 0, 35, Box(0, 35, 1, 1, *HEADINGS[1]))
@@ -144,7 +144,7 @@ def test_sweeps_of_discs_agree_with_shapely(r: int, x: int, y: int, tx: int, ty:
     compare(base, tx, ty, other)
 
 
-@settings(max_examples=cases(120))
+@settings(max_examples=cases(60))
 @given(
     bases, obstacles, headings, some.integers(0, 6000), some.integers(0, 6000), some.integers(-6, 6), some.booleans()
 )
@@ -164,7 +164,7 @@ def test_grazes_agree_with_shapely(
     compare(base, tx, ty, other)
 
 
-@settings(max_examples=cases(100))
+@settings(max_examples=cases(60))
 @given(rectangles, near, near, obstacles)
 def test_sweeps_of_rectangles_agree_with_shapely(base: Box, tx: int, ty: int, other: Disc | Box) -> None:
     """Sweeps of an oriented box past discs and boxes."""

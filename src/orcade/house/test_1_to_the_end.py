@@ -94,7 +94,7 @@ def test_random_play_comes_to_an_end(name: str) -> None:
 
 def test_no_card_is_lost_or_doubled(name: str) -> None:
     game = GAMES[name]
-    for seed in seeds(game, 4):
+    for seed in seeds(game, 2):
         faces = sorted(fresh(game, seed).state.cards.faces)
         for match in moments(game, seed, Random(seed), share(game, seed, 120)):
             faces = faces or sorted(match.state.cards.faces)  # Some make their cards when the decks have been chosen.

@@ -25,7 +25,7 @@ def test_copies_are_faithful(name: str) -> None:
         match = fresh(GAMES[name], seed)
         old: list[tuple[Match, tuple[object, ...]]] = []
         rng = Random(seed)
-        for _ in decisions(match, rng, share(GAMES[name], seed, 30)):
+        for _ in decisions(match, rng, share(GAMES[name], seed, 15)):
             twin = match.clone()
             print_ = fingerprint(match)
             assert fingerprint(twin) == print_

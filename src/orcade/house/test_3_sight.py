@@ -20,7 +20,7 @@ from orcade.table.requests import Impact, Seat
 
 from .random_play import GAMES, asked, decide, eyes, moments, seeds, share
 
-LOOKS = 30
+LOOKS = 20
 """Decisions of a match that are looked at, about: matches of some games are long."""
 
 
@@ -106,7 +106,7 @@ def check_what_happened(game: Game) -> None:
     chance = Loose(Random(2))
     for seed in seeds(game, 3):
         looking = Random(seed)
-        for match in moments(game, seed, looking, share(game, seed, LOOKS // 3)):
+        for match in moments(game, seed, looking, share(game, seed, LOOKS // 2)):
             for seat in eyes(match, looking):
                 for true, twin, _ in other_worlds(match, seat, chance):
                     assert shown(twin, seat) == shown(match, seat)
@@ -116,7 +116,7 @@ def check_what_happened(game: Game) -> None:
 def check_memory(game: Game) -> None:
     """Faces dealt anew in the middle of a step, or before it: what follows is the same."""
     chance = Loose(Random(3))
-    for seed in seeds(game, 3):
+    for seed in seeds(game, 2):
         for match in moments(game, seed, Random(seed), share(game, seed, LOOKS)):
             if len(match.asks) > 1 or match._waiting:
                 continue  # Undisclosed answers are imagined too.

@@ -14,9 +14,9 @@ from .random_play import GAMES, asked, decide, fresh, moments, pick, seeds, shar
 
 def test_undo_never_crosses_what_cannot_be_undone(name: str) -> None:
     taken_back = 0
-    for seed in seeds(GAMES[name], 3):
+    for seed in seeds(GAMES[name], 2):
         rng = Random(seed)
-        for match in moments(GAMES[name], seed, rng, share(GAMES[name], seed, 60)):
+        for match in moments(GAMES[name], seed, rng, share(GAMES[name], seed, 40)):
             ask = rng.choice(match.asks)
             before, asks, length = encode(match.state), asked(match), len(match.tape)
             drawn = match.drawn

@@ -88,7 +88,7 @@ class Looks:
         return {what for what, labels in self._hidden.items() if labels} - self._seen
 
 
-def unseen(game: Game, seeds: range = range(4)) -> dict[str, set[Kind]]:
+def unseen(game: Game, seeds: range = range(2)) -> dict[str, set[Kind]]:
     """For each client, the kinds of things of a game that it leaves out of every scene."""
     found = {client: Looks(client) for client in CLIENTS}
     for scene in scenes(game, seeds):

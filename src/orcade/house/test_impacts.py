@@ -31,7 +31,7 @@ def around(match: Match, past: Happening) -> set[str]:
 def test_what_befalls_a_thing_can_be_shown(name: str) -> None:
     game = GAMES[name]
     found: Counter[str] = Counter()
-    for seed in seeds(game, 3):
+    for seed in seeds(game, 2):
         match = played(game, seed)
         seats = {f"seat-{seat}" for seat in range(match.state.seats)}
         weighty = [past for past in match.happenings if past.event.impacts()]

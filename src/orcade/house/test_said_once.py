@@ -24,8 +24,8 @@ OR_LESS = re.compile(r"(\d+) or less(?:: (\d+ %)| \((\d+ %)\))?")
 TYPED = re.compile(r"\d\+|\d ?%|(?<!\[)\b\d[-–]\d\b")
 
 
-ENOUGH = 10_000 if EXPLORE else 1_000
-"""Decisions of a game that are looked at: every one of some matches."""
+ENOUGH = 10_000 if EXPLORE else 500
+"""Decisions of a game that are looked at: every other one of some matches."""
 
 
 def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
@@ -38,7 +38,7 @@ def test_exactly_those_answers_are_offered_that_nothing_bars(name: str) -> None:
     left = ENOUGH
     for seed in seeds(game, 12):
         match = fresh(game, seed)
-        for _ in decisions(match, Random(seed)):
+        for _ in decisions(match, Random(seed), 0.5):
             left -= 1
             if left < 0:
                 return
@@ -60,7 +60,7 @@ def test_the_first_threshold_of_a_hint_is_that_of_the_die_that_is_rolled(name: s
         rolled.extend([request] if isinstance(request, Roll) else request.dice if isinstance(request, Throw) else [])
 
     game = overheard(GAMES[name], hear)
-    for seed in seeds(GAMES[name], 3):
+    for seed in seeds(GAMES[name], 2):
         match = fresh(game, seed)
         rng = Random(seed)
         while not match.over:

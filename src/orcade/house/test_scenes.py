@@ -114,7 +114,7 @@ def test_scenes_can_be_clicked_and_typed(name: str) -> None:
         over = played(GAMES[name], seed)
         seats = over.state.seats
         looking = Random(seed)
-        for match in moments(GAMES[name], seed, looking, share(GAMES[name], seed, 60)):
+        for match in moments(GAMES[name], seed, looking, share(GAMES[name], seed, 30)):
             asked = {ask.seat: ask for ask in match.asks}
             for seat in (*eyes(match, looking), OPEN):
                 scene = match.scene(seat)
@@ -129,7 +129,7 @@ def test_scenes_can_be_clicked_and_typed(name: str) -> None:
 
 def test_what_wins_is_told_in_a_line_while_a_match_goes_on(name: str) -> None:
     game = GAMES[name]
-    for match in moments(game, 1, Random(1), share(game, 1, 40)):
+    for match in moments(game, 1, Random(1), share(game, 1, 20)):
         if not match.over:
             told = match.scene(SPECTATOR).aim
             assert 0 < len(told) <= 90, told
@@ -138,7 +138,7 @@ def test_what_wins_is_told_in_a_line_while_a_match_goes_on(name: str) -> None:
 def test_readers_of_whom_it_is_said_so_see_alike(name: str) -> None:
     """A scene that is made once for all is that of every reader; so is one of which only the rest is made for each."""
     game = GAMES[name]
-    for match in moments(game, 1, Random(1), share(game, 1, 40)):
+    for match in moments(game, 1, Random(1), share(game, 1, 20)):
         if game.alike(match.state) or game.own is not None:
             seen = match.scene(SPECTATOR)
             assert [match.scene(seat, seen) for seat in range(match.state.seats)] == [
@@ -157,7 +157,7 @@ def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
     for seed in seeds(game, 2):
         rng = Random(seed)
         heard: list[str] = []
-        for match in moments(game, seed, rng, share(game, seed, 25)):
+        for match in moments(game, seed, rng, share(game, seed, 15)):
             ask = match.asks[0]
             view = match.view(ask.seat)
             board = game.board(view)
@@ -183,7 +183,7 @@ def test_a_refusal_is_said_in_words_whatever_was_typed(name: str) -> None:
 
 def test_every_event_is_told_to_everybody(name: str) -> None:
     """The words of an event need nothing that it does not name; they are one line, for whoever reads them."""
-    for seed in range(3):
+    for seed in range(2):
         match = played(GAMES[name], seed)
         for past in match.happenings:
             for seat in (*range(match.state.seats), SPECTATOR, OPEN):

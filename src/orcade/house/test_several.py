@@ -47,7 +47,7 @@ def check(game: Game, match: Match, ask: Ask, several: Several, rng: Random) -> 
 
 def test_sets_are_taken_or_refused_with_a_reason(name: str) -> None:
     game = GAMES[name]
-    for seed in seeds(game, 3):
+    for seed in seeds(game, 2):
         match = fresh(game, seed)
         rng = Random(seed)
         looked = 0

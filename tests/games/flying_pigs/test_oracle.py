@@ -92,7 +92,7 @@ class Slow:
 def test_random_moves_in_all_directions(start: Where, orcs: list[Where], rocks: list[Where]) -> None:
     slow = Slow(orcs, rocks)
     sure = kitchens = 0
-    for degrees in range(3, 361, 6):
+    for degrees in range(3, 361, 10):
         for inches, d3 in ((4, (2, 2)), (6, (3, 3))):
             expected = slow.run(start, degrees, inches)
             if expected is None:
@@ -103,9 +103,9 @@ def test_random_moves_in_all_directions(start: Where, orcs: list[Where], rocks: 
             assert bool(sty.places) is kitchen, (degrees, inches)
             assert dist(sty.at("gammon"), where) < 0.05, (degrees, inches, sty.at("gammon"), where)
             kitchens += kitchen
-    assert sure > 70
+    assert sure > 42
     if start == (15, 9):
-        assert kitchens > 5
+        assert kitchens > 3
 
 
 def base(one: Model) -> Where:

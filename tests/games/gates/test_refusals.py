@@ -353,7 +353,7 @@ def test_exactly_what_nothing_bars_is_offered_where_there_is_fighting(seed: int)
     options = GAME.options(all_characters=seed % 2 == 0, return_on_doubles=seed % 3 > 0)
     match = orcade.new(GAME, 2 + seed, options=options, dice=orcade.Stream.of(seed))
     for at in moves(match, rng):
-        if at % 8:
+        if at % 16:
             continue
         for ask in match.asks:
             view = match.view(ask.seat)

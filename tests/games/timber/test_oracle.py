@@ -150,7 +150,7 @@ def picked(options: list[Option], words: dict[str, Option], rng: random.Random) 
 
 
 @pytest.mark.rule("TI 4.2.2", "TI-5", "TI 4.2.3", "TI 4.2.3.1", "TI 4.2.3.4", "TI-11", "TI-14", "TI-20", "TI-15")
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", range(3))
 def test_random_games_keep_to_the_rulebook(seed: int) -> None:
     rng = random.Random(seed)
     match = orcade.new(GAME, 2 + seed % 3, seed=seed)
