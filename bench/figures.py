@@ -178,9 +178,10 @@ def figures_of_the_house() -> Iterator[Figure]:
     floor = _floor()
     yield Figure("ways with 12 actions", "µs", _times(100, lambda: floor.ways(floor.square("1g6"), 12)), WAYS)
     with tempfile.TemporaryDirectory() as folder:
-        # As after the first time that Orcade is used: with its modules compiled, wherever they are.
-        given = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-        given["PYTHONPYCACHEPREFIX"] = folder
+        # As after the first time that Orcade is used: with its modules compiled, elsewhere if not where they lie.
+        given = dict(os.environ)
+        if given.pop("PYTHONDONTWRITEBYTECODE", ""):
+            given["PYTHONPYCACHEPREFIX"] = folder
 
         def start() -> int:
             subprocess.run([sys.executable, "-m", "orcade", "games"], env=given, stdout=subprocess.DEVNULL, check=True)

@@ -21,7 +21,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_nobody_else_is_disturbed_by_all_attacks_at_once(server: Server) -> None:
-    report = asyncio.run(measured("all", list(ATTACKS), server, 1))
+    report = asyncio.run(measured("all", list(ATTACKS), server, 0.5))
     assert not report.faults
     assert report.told
 

@@ -37,7 +37,7 @@ def _project(tmp_path: Path, site: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
 
 def run(project: Path, *words: str) -> tuple[int, str]:
     """A module with its arguments, run in the project: exit code and what it said."""
-    there = {**os.environ, "PYTEST_ADDOPTS": "-p no:cacheprovider"}
+    there = {**os.environ, "PYTEST_ADDOPTS": "-p no:cacheprovider", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     for name in ("PYTEST_XDIST_WORKER", "PYTHONDONTWRITEBYTECODE"):
         there.pop(name, None)
     done = subprocess.run(

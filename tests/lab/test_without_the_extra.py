@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from orcade.__main__ import OF_THE_LAB
+from tests.forked import python
 
 STUDY = """
 game = "timber"
@@ -26,7 +25,6 @@ WITHOUT = f"import sys; sys.modules.update(dict.fromkeys({OF_THE_LAB!r})); from 
 )
 def test_the_lab_says_what_it_lacks(command: str, tmp_path: Path) -> None:
     (tmp_path / "study.toml").write_text(STUDY)
-    words = [sys.executable, "-c", WITHOUT, "lab", *command.split()]
-    ended = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=False)
+    ended = python("-c", WITHOUT, "lab", *command.split(), folder=tmp_path)
     assert ended.returncode == 2
     assert "pip install 'orcade[lab]'" in ended.stderr
