@@ -88,13 +88,13 @@ def one_of_each() -> tuple[Thing, ...]:
 
 
 def random_scenes(name: str, seed: int) -> Iterator[Scene]:
-    """Scenes of a random match, one decision in 60 and the end: open, of a spectator, of a seat, of who is asked."""
+    """Scenes of a random match, one decision in 36 and the end: open, of a spectator, of a seat, of who is asked."""
     game = installed_games()[name]
     rng = random.Random(seed)
     match = orcade.new(name, seats=rng.choice(game.seats), seed=seed)
     for turn in count():
-        if turn % 60 == 0 or match.over:
-            for seat in (SPECTATOR, OPEN, turn // 60 % match.state.seats, *(ask.seat for ask in match.asks[:1])):
+        if turn % 36 == 0 or match.over:
+            for seat in (SPECTATOR, OPEN, turn // 36 % match.state.seats, *(ask.seat for ask in match.asks[:1])):
                 yield match.scene(seat)
         if match.over:
             return
