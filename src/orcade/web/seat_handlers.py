@@ -34,9 +34,10 @@ async def links(site: Site, request: Request) -> Response:
     live, link = await site.table(request)
     if link.role != "host":
         raise WrongSeat("only whoever set this table hands out its links")
-    view, seat = live.view(link), read_seat(request.query_params.get("qr"))
+    seat = read_seat(request.query_params.get("qr"))
     if seat is None:
-        return HTMLResponse(pages.links(view))
+        return HTMLResponse(pages.links(live.told(link)))
+    view = live.view(link)
     open_now = [invite for invite in view.links if invite.seat == seat and not invite.taken]
     if not open_now:
         raise Taken("no invitation is open for that seat")
