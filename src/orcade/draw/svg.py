@@ -79,22 +79,13 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
         elif isinstance(part, Figure):
             used.append(_uses(part))
     kit = Branch("board-kit", '<defs id="board-kit">', _kit(frozenset(used)), "</defs>")
-    under_all = _under(bare, _squares(scene, floor)), *([] if standalone else [_sheet(*ground.view)])
-    return Branch("board", head, (*under_all, kit, *parts), "</svg>")
+    return Branch("board", head, (_under(bare, _squares(scene, floor)), kit, *parts), "</svg>")
 
 
 @lru_cache(maxsize=256)
 def _under(bare: str, told: str) -> Leaf:
     """What the things lie on: the very same at all tables where it is alike."""
     return fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{told}>{bare}</g>')
-
-
-@lru_cache(maxsize=256)
-def _sheet(x: float, y: float, width: float, height: float) -> Leaf:
-    """Nothing to be seen. A browser that has the ground as a layer of its own keeps small things above it on some
-    thirty layers, because one for all of them would be mostly empty; with this under them it is not."""
-    place = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
-    return fixed("board-sheet", f'<rect id="board-sheet" {place} fill="transparent" pointer-events="none"/>')
 
 
 Uses = tuple[Stencils, Stamps]
