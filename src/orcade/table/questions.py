@@ -49,12 +49,12 @@ def option_said(ask: Ask, words: str, game: Game, view: Any) -> Option:
 def _nearest(said: str, legal: Sequence[str]) -> str:
     """The notation that was probably meant where a word is misspelt; empty where none is near, or other numbers are
     all that is wrong."""
-    near = get_close_matches(said.lower(), legal, 1, 0.7)
-    return near[0] if near and _letters(near[0]) != _letters(said.lower()) else ""
+    near = get_close_matches(said, legal, 1, 0.7)
+    return near[0] if near and _letters(near[0]) != _letters(said) else ""
 
 
 def _letters(notation: str) -> str:
-    return "".join(each for each in notation if each.isalpha())
+    return "".join(filter(str.isalpha, notation)).lower()
 
 
 def own_option(ask: Ask, option: Option) -> Option:

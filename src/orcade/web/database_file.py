@@ -74,8 +74,11 @@ class DatabaseFile:
         return [identity(self.path), identity(beside(self.path, "-wal"))]
 
     def _cut_short(self) -> bool:
-        """Whether the file is smaller than it was."""
-        size = os.stat(self.path).st_size
+        """Whether the file is smaller than it was, or has just gone."""
+        try:
+            size = os.stat(self.path).st_size
+        except OSError:
+            return True
         self._size = max(self._size, size)
         return size < self._size
 
