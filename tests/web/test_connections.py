@@ -186,6 +186,32 @@ def test_a_connection_leaves_nothing_that_only_the_collector_finds(sent: bytes) 
         gc.enable()
 
 
+def test_of_many_that_end_at_once_a_few_are_put_away_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    away: list[connections.Connection] = []
+    monkeypatch.setattr(connections.Connection, "put_away", lambda one, exc: away.append(one))
+
+    async def run() -> None:
+        rooms = Connections(Limits(), None)
+        config = Config(Mock(), log_config=None)
+        config.load()
+        ends = [rooms.protocol()(config, ServerState(), {}) for _ in range(100)]
+        for each in ends:
+            each.connection_made(Mock())
+        for each in ends:
+            each.connection_lost(None)
+        assert (rooms.count, away) == (0, [])
+        turns = 0
+        while len(away) < len(ends):
+            had = len(away)
+            await asyncio.sleep(0)
+            turns += 1
+            assert len(away) - had <= connections.LOST
+        assert away == ends
+        assert turns >= len(ends) / connections.LOST
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
 @pytest.mark.parametrize("proxy", [False, True])
 def test_what_waits_unread_is_bounded(proxy: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "UNREAD_BY_ALL", 100)

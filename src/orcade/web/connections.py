@@ -10,6 +10,7 @@ import contextlib
 import heapq
 import sys
 import time
+from collections import deque
 from operator import itemgetter
 from time import thread_time
 from typing import ClassVar
@@ -54,6 +55,9 @@ SPARE = 256
 ACCEPTED = 20
 """Connections that are accepted at a time, before anybody else has his turn."""
 
+LOST = 20
+"""Connections that are put away at a time, likewise."""
+
 
 class Connection(H11Protocol):
     """One connection of a visitor."""
@@ -85,8 +89,13 @@ class Connection(H11Protocol):
         self.all.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+        self.all.lost(self, exc)
+
+    def put_away(self, exc: Exception | None) -> None:
+        """After it was lost: tell who makes a reply that nobody hears it, and let go of all."""
         super().connection_lost(exc)
-        self.all.remove(self)
         self._unset_keepalive_if_required()  # Else an error would leave it to the clock.
         self.cycle = None  # type: ignore[assignment]  # Each holds the other; see `garbage.py`.
 
@@ -256,6 +265,7 @@ class Connections:
         self._all: dict[str, _Its] = {}
         """By visitor."""
         self.count = 0
+        self._lost: deque[tuple[Connection, Exception | None]] = deque()
 
     def protocol(self) -> type[Connection]:
         """What a server makes of each connection."""
@@ -299,6 +309,20 @@ class Connections:
             self.count -= 1
             if not len(its):
                 del self._all[gone.visitor]
+
+    def lost(self, gone: Connection, exc: Exception | None) -> None:
+        """Count it no more, and put it away in its turn: thousands may end at once."""
+        self.remove(gone)
+        self._lost.append((gone, exc))
+        if len(self._lost) == 1:
+            asyncio.get_running_loop().call_soon(self._put_away)
+
+    def _put_away(self) -> None:
+        for _ in range(min(LOST, len(self._lost))):
+            gone, exc = self._lost.popleft()
+            gone.put_away(exc)
+        if self._lost:
+            asyncio.get_running_loop().call_soon(self._put_away)
 
     def _make_room(self) -> bool:
         """End some that wait, each time of the visitor with the most of them; whether there is room then."""
