@@ -228,14 +228,25 @@ def _seats(rows: list[Row], kept: Kept) -> Branch:
         kept_or_made(kept, ("seat", row[0].seat), row, lambda row=row: _panel(*row))  # type: ignore[misc]
         for row in rows
     ]
-    return branch("seats", f'ul class="seats{_from(len(panels))}" id="seats" aria-label="Seats"', *panels)
+    counts = " counts" if any(_counts(panel) for panel, *_ in rows) else ""
+    return branch("seats", f'ul class="seats{counts}{_from(len(panels))}" id="seats" aria-label="Seats"', *panels)
+
+
+def _counts(panel: SeatPanel) -> bool:
+    """Whether any of its gauges shows its number by pictures."""
+    return any(_by_pictures(gauge) for gauge in panel.gauges)
+
+
+def _by_pictures(gauge: Gauge) -> bool:
+    return bool(gauge.counted or gauge.words)
 
 
 def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool) -> Branch:
     seat, id = panel.seat, seat_id(panel.seat)
+    kinds = {"out": panel.out, "asked": asked, "counts": _counts(panel)}
     return branch(
         id,
-        f'li id="{id}" class="seat seat-{seat}{" out" if panel.out else ""}{" asked" if asked else ""}"',
+        f'li id="{id}" class="{" ".join(["seat", f"seat-{seat}", *(kind for kind, so in kinds.items() if so)])}"',
         fixed(f"{id}-mark", f'<span class="mark" id="{id}-mark" aria-hidden="true">{draw.small_mark(seat)}</span>'),
         fixed(f"{id}-who", _who(id, panel, player, live)),
         _gauges(id, panel) if panel.gauges else None,
@@ -276,7 +287,7 @@ def _counted(id: str, gauge: Gauge) -> Picture:
 
 def _gauge(id: str, gauge: Gauge) -> str:
     name = escape(gauge.name)
-    kind = " counted" if gauge.counted or gauge.words else ""  # its name is for who asks
+    kind = " counted" if _by_pictures(gauge) else ""  # its name is for who asks
     kind += " named" if gauge.counted and not gauge.of else ""  # or told where there is room
     return (
         f'<span class="gauge{kind}" id="{id}" title="{escape(gauge.label)}">'

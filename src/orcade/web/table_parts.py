@@ -39,7 +39,7 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
             _frame(view, scene, kept),
             rows.strip(view, kept),
         ),
-        branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=True, kept=kept)),
+        branch("side", _side(scene, view.ending is not None), lower, rows.seats(view, scene, live=True, kept=kept)),
         rows.gauge_looks(scene, kept),
         None if view.ending is None else _block("podium", (view.ending, scene.things, scene.seats), "podium", view),
         _block("proof", (view.seed, view.seal, view.closing), "proof", view),
@@ -60,7 +60,7 @@ def replay_parts(view: TableView, at: int, last: int, eyes: str) -> Branch:
             _frame(view, scene, Kept()),
             rows.strip(view, Kept()),
         ),
-        branch("side", 'div class="side" id="side"', lower, rows.seats(view, scene, live=False, kept=Kept())),
+        branch("side", _side(scene, False), lower, rows.seats(view, scene, live=False, kept=Kept())),
         rows.gauge_looks(scene, Kept()),
     )
 
@@ -81,11 +81,24 @@ def _block(id: str, key: Any, macro: str, *given: Any) -> Leaf:
 
 def _stage(view: TableView, scene: Scene) -> str:
     wide = " wide" if scene.width > 1.4 * scene.height else ""
+    zooms = " zooms" if _zooms(scene) else ""
     told = f' data-headline="{escape(scene.headline)}" data-aim="{escape(scene.aim)}"'
     if view.ending is None:
         told += " data-closed" if scene.closed else ""
         told += f' data-until="{scene.until}"' if scene.until is not None else ""
-    return f'section class="stage{wide}" id="stage" aria-label="The board"{told}'
+    return f'section class="stage{wide}{zooms}" id="stage" aria-label="The board"{told}'
+
+
+def _zooms(scene: Scene) -> bool:
+    """Whether its board is seen from near and far."""
+    return bool(scene.inches or scene.roams)
+
+
+def _side(scene: Scene, ended: bool) -> str:
+    """What is in it is told by its class, for the styles of what lies elsewhere."""
+    building = scene.question is not None and bool(scene.question.groups)
+    kinds = {"holds": bool(scene.hand), "building": building, "ended": ended}
+    return f'div class="{" ".join(["side", *(kind for kind, so in kinds.items() if so)])}" id="side"'
 
 
 def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
@@ -96,7 +109,7 @@ def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
     head = 'div class="board" id="board-frame"'
     overlay = _block("overlay", None, "overlay")
     opening = _block("opening", view.game.name, "opening", view.game) if _opens(view, scene) else None
-    if not (scene.inches or scene.roams):
+    if not _zooms(scene):
         return branch("board-frame", head, board, overlay, opening)
     return branch(
         "board-frame",
