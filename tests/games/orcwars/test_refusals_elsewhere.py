@@ -309,7 +309,7 @@ def test_with_whom_one_cannot_trade() -> None:
     )
     assert said(field, "trade olm") == "OW-26: no leader of Olm is in the same area as one of yours or beside it"
     assert said(field, "trade krug") == "OW 11.1: that is you"
-    assert said(field, "march ma-gash land-9") == "OW 11.1: it is time to trade: say with whom, or done"
+    assert said(field, "march ma-gash land-9") == "OW 11.1: it is time to trade: say with whom, or pass"
     agrees(field)
     field.say("krug: trade vashka")
     assert said(field, "done") == "OW 11.1: first say what you offer and what you want for it, or call-off"

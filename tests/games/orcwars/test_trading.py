@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 import orcade
-from orcade.games.orcwars.pieces import TRADING
+from orcade.games.orcwars import GAME, trading
+from orcade.games.orcwars.answers.trading import PASS
+from orcade.games.orcwars.pieces import TRADING, Wars
+from orcade.terminal.passing import Passing
 
 from .positions import Field, lead
 
@@ -54,9 +57,51 @@ def test_or_where_neither_has_anything() -> None:
 def test_who_had_nobody_to_trade_with_is_asked_when_a_neighbour_has_got_something() -> None:
     field = Field(*NEIGHBOURS, lead("olm", "axle-ug", "10"), seats=3, phase=TRADING, hands={"olm": "spy"})
     assert field.asked == "vashka", "neither Krug nor Vashka, his only neighbour, has anything"
-    field.say("vashka: trade olm", "vashka: offer want-spy", "olm: give spy", "vashka: yes", "olm: done")
+    field.say("vashka: trade olm", "vashka: offer want-spy", "olm: give spy", "vashka: yes", "olm: pass")
     assert field.asked == "krug"
     assert field.can("trade") == {"vashka"}
+
+
+@pytest.mark.rule("OW-65")
+def test_the_areas_beside_ones_leaders_are_gone_through_once_for_a_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+
+    def counted(wars: Wars, seat: int) -> list[int]:
+        looked.append(seat)
+        return found(wars, seat)
+
+    found = trading.trade_partners
+    monkeypatch.setattr(trading, "trade_partners", counted)
+    Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    assert looked == [0]
+
+
+# Who does not want to trade is not asked again and again.
+
+
+@pytest.mark.rule("OW-65")
+def test_who_never_makes_offers_is_asked_for_nothing_but_answers() -> None:
+    passing = Passing(GAME)
+    passing.wish("unless deal")
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    assert passing.lets_go(field.ask) == PASS
+    field.say("krug: trade vashka", "krug: offer spy")
+    assert field.asked == "vashka"
+    assert passing.lets_go(field.ask) is None
+
+
+@pytest.mark.rule("OW 11.2")
+def test_nor_is_a_captive_forgotten_who_would_die() -> None:
+    passing = Passing(GAME)
+    passing.wish("unless deal")
+    field = Field(*NEIGHBOURS, phase=TRADING, captives={"krug": "old-drip"})
+    assert passing.lets_go(field.ask) is None
+
+
+@pytest.mark.rule("OW-65")
+def test_who_wishes_nothing_of_the_kind_is_asked() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    assert Passing(GAME).lets_go(field.ask) is None
 
 
 # Offers.
@@ -87,7 +132,7 @@ def test_either_may_say_no() -> None:
     field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
     field.say("krug: trade vashka", "krug: offer spy", "vashka: refuse")
     assert field.hand("vashka") == ["loud-lads"]
-    field.say("vashka: done")
+    field.say("vashka: pass")
     field.say("krug: trade vashka", "krug: offer spy", "vashka: give loud-lads", "krug: no")
     assert field.hand("vashka") == ["loud-lads"]
 
@@ -128,18 +173,18 @@ def test_the_partner_sees_the_chips_and_the_others_their_number() -> None:
 @pytest.mark.rule("OW-65")
 def test_who_passes_makes_no_more_offers_but_can_be_made_some() -> None:
     field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, dice=(6, 1))
-    field.say("krug: done")
+    field.say("krug: pass")
     assert field.asked == "vashka"
     field.say("vashka: trade krug", "vashka: offer loud-lads", "krug: refuse")
     assert field.asked == "vashka"
-    field.say("vashka: done")
+    field.say("vashka: pass")
     after_the_round(field)
 
 
 @pytest.mark.rule("OW-65")
 def test_everybody_has_so_many_offers() -> None:
     field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, agreed={"offer_limit": 3}, dice=(6, 1))
-    field.say("krug: trade vashka", "krug: call-off", "vashka: done")
+    field.say("krug: trade vashka", "krug: call-off", "vashka: pass")
     for _ in range(2):
         field.say("krug: trade vashka", "krug: offer spy", "vashka: refuse")
     after_the_round(field)
@@ -166,7 +211,7 @@ def test_captives_who_were_not_traded_are_executed() -> None:
     below = (84, 85, *range(84))  # The cup of the next round is mixed, and they come to lie below.
     captives = {"krug": "old-drip", "vashka": "axle-ug"}
     field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, captives=captives, dice=(6, 1, below))
-    field.say("krug: done", "vashka: done")
+    field.say("krug: pass", "vashka: pass")
     after_the_round(field)
     assert {"old-drip", "axle-ug"} <= set(field.slugs(field.state.cups[0]))
     assert field.state.players[0].captives == []

@@ -11,14 +11,17 @@ from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 
-from .answers.acting import DONE, Done
 from .answers.common import EITHER, SomeChips, Yes, chip_id, chip_name, chip_slug, firsts, some_sets
 from .answers.trading import (
     CALL_OFF,
+    CONCERNED,
+    PASS,
     REFUSE,
+    UNCONCERNED,
     WISH,
     CallOff,
     Give,
+    Pass,
     Refuse,
     Terms,
     TradeWith,
@@ -40,27 +43,29 @@ def trade(wars: Wars) -> Flow[None]:
     """One player's next offer; when nobody can make one any more, captives are executed and the round ends.
 
     `Wars.turns` goes round the table. Who has nobody to trade with now may have later: neighbours get chips, too."""
-    if not any(may_offer(wars, seat) for seat in range(wars.seats)):
-        yield from end(wars)
-        return
     seat = turn_of(wars)
-    if may_offer(wars, seat):
+    partners = partners_for_offers(wars, seat)
+    if partners:
         wars.asked = WHETHER_TO_TRADE
-        options = (*(TradeWith(other) for other in trade_partners(wars, seat)), DONE)
-        answer = yield Ask(seat, "Do you make somebody an offer?", options, "OW 11.1")
+        about = CONCERNED if wars.players[seat].captives else UNCONCERNED
+        options = (*(TradeWith(other) for other in partners), PASS)
+        answer = yield Ask(seat, "Do you make somebody an offer?", options, "OW 11.1", (about,))
         player = wars.players[seat]
-        if answer.__class__ is Done:
+        if answer.__class__ is Pass:
             player.passed = True
         else:
             player.offers += 1
             yield from offer(wars, seat, answer.seat)
+    elif not any(partners_for_offers(wars, other) for other in range(wars.seats)):
+        yield from end(wars)
+        return
     wars.turns = (wars.turns + 1) % wars.seats
 
 
-def may_offer(wars: Wars, seat: Seat) -> bool:
-    """Whether a player has not passed, has offers left and somebody to make one to (OW-65)."""
+def partners_for_offers(wars: Wars, seat: Seat) -> list[Seat]:
+    """To whom a player may make an offer, unless he has passed or has none left (OW-65)."""
     player = wars.players[seat]
-    return not player.passed and player.offers < wars.options.offer_limit and bool(trade_partners(wars, seat))
+    return [] if player.passed or player.offers >= wars.options.offer_limit else trade_partners(wars, seat)
 
 
 def trade_partners(wars: Wars, seat: Seat) -> list[Seat]:
@@ -162,7 +167,7 @@ def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:
     wars.about = seat
     wars.noted = list(given)
     prompt = f"{NAMES[seat]} offers {told(wars, given)}{f' and wants {wanted}' if wanted else ''}. What do you give?"
-    answer = yield Ask(other, prompt, Reply(wars, other), "OW 11.1")
+    answer = yield Ask(other, prompt, Reply(wars, other), "OW 11.1", (CONCERNED,))
     if answer.__class__ is Refuse:
         yield RefusedTrade(other)
         return

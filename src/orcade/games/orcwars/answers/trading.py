@@ -57,6 +57,13 @@ class TradeWith(OfSeat, frozen=True):
     says: ClassVar[str] = "Make an offer to"
 
 
+class Pass(Word, frozen=True):
+    """Make no offer, and none later in this round."""
+
+    passes: ClassVar[bool] = True
+    words = "Pass"
+
+
 class Terms(Option, frozen=True):
     """Give these chips, and want that for them."""
 
@@ -97,7 +104,15 @@ class Give(OfChips, frozen=True):
 class Refuse(Word, frozen=True):
     """No trade."""
 
+    passes: ClassVar[bool] = True
     words = "Refuse"
 
 
-CALL_OFF, REFUSE = CallOff(), Refuse()
+CALL_OFF, PASS, REFUSE = CallOff(), Pass(), Refuse()
+
+CONCERNED, UNCONCERNED = "deal", "trade"
+STOPS = {
+    CONCERNED: "somebody makes me an offer, or a captive of mine would die",
+    UNCONCERNED: "I can make somebody an offer",
+}
+"""What a question of trading is about: who never trades may let them all pass, or the last kind alone."""

@@ -27,7 +27,7 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..answers.supply import Afresh, Bosses, Buy, Discard, Pay, Swap
-from ..answers.trading import CallOff, TradeWith
+from ..answers.trading import CallOff, Pass, TradeWith
 from . import battles, economy, levying, moving, spies, trading
 
 HINTS: Final[dict[type[Option], Hint]] = {
@@ -72,6 +72,7 @@ HINTS: Final[dict[type[Option], Hint]] = {
     DestroyMine: economy.destroy_mine,
     TradeWith: trading.trade_with,
     CallOff: trading.call_off,
+    Pass: trading.pass_by,
     Done: economy.done,
 }
 """By kind of answer."""

@@ -26,11 +26,9 @@ from ..pieces import (
     UNITS_AT_START,
     WHAT_NOW,
     WHAT_TO_RAMPAGE,
-    WHETHER_TO_TRADE,
     Wars,
 )
 from ..supply import purse
-from .trading import captives_die
 from .wording import on, sentences
 
 
@@ -127,8 +125,6 @@ def done(view: Wars, answer: Done) -> str:
     if view.asked == WHAT_TO_RAMPAGE:
         count = len(working_mines(view, seat))
         return sentences(f"your mines bring {counted(count, 'gold chip')}") if count else ""
-    if view.asked == WHETHER_TO_TRADE:
-        return captives_die(view)
     if view.asked != WHAT_NOW:
         return ""
     mine = [leader for leader in view.leaders if leader.seat == seat and leader.area >= 0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.words import counted
 
-from ..answers.trading import CallOff, TradeWith
+from ..answers.trading import CallOff, Pass, TradeWith
 from ..finding import turn_of
 from ..pieces import WHETHER_TO_TRADE, Wars
 from .wording import named, sentences
@@ -32,7 +32,8 @@ def call_off(view: Wars, answer: CallOff) -> str:
     return sentences(offers_left(view))
 
 
-def captives_die(view: Wars) -> str:
-    """OW 11.2"""
+def pass_by(view: Wars, answer: Pass) -> str:
+    """OW 11.2, OW-65"""
     captives = view.players[turn_of(view)].captives
-    return sentences(f"{named(view, captives)} will be executed unless somebody trades for them") if captives else ""
+    lost = f"{named(view, captives)} will be executed unless somebody trades for them" if captives else ""
+    return sentences("no offers of yours in this round", lost)

@@ -7,9 +7,8 @@ from itertools import combinations
 from orcade.table.judging import Judged
 from orcade.table.requests import Ask, CardId
 
-from ..answers.acting import Done
 from ..answers.common import No, Yes
-from ..answers.trading import REFUSE, WISH, CallOff, Terms, TradeWith
+from ..answers.trading import REFUSE, WISH, CallOff, Pass, Terms, TradeWith
 from ..pieces import Wars
 from ..trading import goods
 from .choices import choice_of
@@ -37,7 +36,7 @@ def whether(wars: Wars, ask: Ask) -> Judged:
     for option in ask.options:
         if isinstance(option, TradeWith):
             found[option] = 2.0 if captives and wars.players[ask.seat].offers < 2 else -9.0
-        elif isinstance(option, Done):
+        elif isinstance(option, Pass):
             found[option] = 0.0
     return found
 

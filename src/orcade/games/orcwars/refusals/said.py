@@ -27,7 +27,7 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..answers.supply import AFRESH, BOSSES_ANSWERS, BUY, KEEP
-from ..answers.trading import CALL_OFF, REFUSE, TradeWith
+from ..answers.trading import CALL_OFF, PASS, REFUSE, TradeWith
 from ..battles.leadership import biggest
 from ..battles.losses import hittable
 from ..battles.sides import fighters, fought, sides
@@ -69,6 +69,7 @@ WORDS: Final[tuple[Option, ...]] = (
     ENOUGH,
     STAY,
     CALL_OFF,
+    PASS,
     REFUSE,
 )
 """Answers of a single word."""
