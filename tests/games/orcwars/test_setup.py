@@ -25,6 +25,20 @@ def test_the_cups_before_anything() -> None:
     assert set(wars.cards.known) == {0}
 
 
+@pytest.mark.rule("OW 2.2")
+def test_a_chip_that_may_be_given_up_is_shown_with_its_face() -> None:
+    match = Field(phase=SWAPPING, hands={"krug": "old-drip spy loud-lads"}).match
+    question = match.scene(0).question
+    assert question is not None
+    (group,) = question.groups
+    shown = [(part.name, part.look, part.about) for part in group.parts]
+    assert shown == [
+        ("Old Drip", "chief-goblin", "5/4, home 3"),
+        ("Spy", "spy", ""),
+        ("Loud Lads (4)", "orc", "home 8"),
+    ]
+
+
 @pytest.mark.rule("OW 2.3", "OW-1", "OW-4")
 def test_a_die_tells_who_begins_and_chooses_first() -> None:
     match = orcade.new(GAME, 4, dice=orcade.Scripted(3))

@@ -66,6 +66,14 @@ def body(chip: Chip, own_chips: str) -> str:
     return f"Tribe: {tribes(own_chips)[chip.tribe].name}\nHome: land {chip.home + 1}"
 
 
+def gist(chip: Chip) -> str:
+    """What to know of a chip beside its picture and its name, as on its face: "5/4, home 9"."""
+    if chip.tribe < 0:
+        return ""
+    home = f"home {chip.home + 1}"
+    return f"{corner(chip)}, {home}" if chip.kind == LEADER else home
+
+
 def full_words(chip: Chip, own_chips: str, note: str = "") -> str:
     """Everything that a chip says, in one line; `note`: where it lies."""
     kind = "" if chip.kind in (SHAMAN, SPY, GOLD) else KIND_NAMES[chip.kind]

@@ -11,7 +11,7 @@ from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 
-from .answers.common import EITHER, SomeChips, Yes, chip_id, chip_name, chip_slug, firsts, some_sets
+from .answers.common import EITHER, SomeChips, Yes, chip_id, chip_name, chip_part, firsts, some_sets
 from .answers.trading import (
     CALL_OFF,
     CONCERNED,
@@ -26,6 +26,7 @@ from .answers.trading import (
     Terms,
     TradeWith,
     all_wishes,
+    wish_look,
     wish_slug,
     wish_told,
     wishes_told,
@@ -112,8 +113,9 @@ class Bargain(Several):
 
     def part(self, view: Wars, id: int) -> Part:
         if id in self.groups[0].ids:
-            return Part(chip_id(id), chip_slug(view, id), chip_name(view, id))
-        return Part(chip_id(id) if id < WISH else "", wish_slug(view, id), wish_told(view, id))
+            return chip_part(view, id)
+        look = wish_look(view, id)
+        return Part(chip_id(id) if id < WISH else "", wish_slug(view, id), wish_told(view, id), look=look)
 
     def bars(self, chosen: Chosen) -> Why | None:
         return None if chosen else Why("offer or want something", "OW 11.1")

@@ -15,6 +15,7 @@ from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 from orcade.table.words import listed
 
+from ..chip_looks import emblem, gist
 from ..chips import GOLD, LEADER, Chip
 from ..finding import known, world_of
 from ..pieces import NAMES, Wars
@@ -58,6 +59,13 @@ def chip_told(chip: Chip | None) -> str:
     if not chip.power or chip.kind in (LEADER, GOLD):
         return chip.name
     return f"{chip.name} ({chip.power})"
+
+
+def chip_part(view: Wars, card: int) -> Part:
+    """A chip among others that may be taken, with its picture and what to know of it."""
+    chip = known(view, card)
+    about, look = (gist(chip), emblem(chip)) if chip is not None else ("", "")
+    return Part(chip_id(card), chip_slug(view, card), chip_name(view, card), about, look)
 
 
 def area_slug(view: Wars, area: int) -> str:
@@ -187,7 +195,7 @@ class SomeChips(Several):
         return option.chips if isinstance(option, self.answer) else None
 
     def part(self, view: Wars, id: int) -> Part:
-        return Part(chip_id(id), chip_slug(view, id), chip_name(view, id))
+        return chip_part(view, id)
 
 
 def firsts(wars: Wars, ids: Sequence[int], chosen: Sequence[int]) -> tuple[CardId, ...]:

@@ -7,7 +7,9 @@ from typing import ClassVar
 from orcade.table.requests import CardId, Option
 from orcade.table.words import listed, slug
 
-from ..chips import tribes
+from ..chip_looks import emblem
+from ..chips import RACE_NAMES, tribes
+from ..finding import known
 from ..pieces import Wars
 from .common import OfChips, OfSeat, Word, chip_id, chip_name, chip_slug
 
@@ -16,6 +18,7 @@ from .common import OfChips, OfSeat, Word, chip_id, chip_name, chip_slug
 WISH = 1000
 WISHES = ("gold", "two-gold", "three-gold", "leader", "shaman", "spy", "machine")
 WISHES_TOLD = ("a gold chip", "2 gold chips", "3 gold chips", "a leader", "a shaman", "a spy", "a war machine")
+WISHES_LOOK = ("gold-1", "gold-2", "gold-3", "chief-orc", "shaman", "spy", "machine")
 
 
 def wish_slug(view: Wars, wish: int) -> str:
@@ -38,6 +41,17 @@ def wish_told(view: Wars, wish: int) -> str:
     if kind < len(WISHES):
         return WISHES_TOLD[kind]
     return f"a troop of the {tribes(view.options.own_chips)[kind - len(WISHES)].name}"
+
+
+def wish_look(view: Wars, wish: int) -> str:
+    """The picture of what is wanted."""
+    if wish < WISH:
+        chip = known(view, wish)
+        return emblem(chip) if chip is not None else ""
+    kind = wish - WISH
+    if kind < len(WISHES):
+        return WISHES_LOOK[kind]
+    return RACE_NAMES[tribes(view.options.own_chips)[kind - len(WISHES)].race]
 
 
 def all_wishes(view: Wars) -> list[int]:
