@@ -102,6 +102,14 @@ def random_scenes(name: str, seed: int) -> Iterator[Scene]:
         match.answer(rng.choice(ask.options), seat=ask.seat)
 
 
+def test_words_over_a_board_reach_no_farther_than_they_may() -> None:
+    words = "Pip is about to die of Duchess of the Small Print"
+    caption = Caption(id="now", label=words, x=5, y=0.5, text=words, size=0.36, width=10)
+    board = draw.svg(Scene(width=10, height=3, look="dungeon", headline="", things=(caption,)))
+    (left, wide) = re.search(r'class="o-hit" x="(-\d+\.?\d*)" y="[^"]*" width="(\d+\.?\d*)"', board).groups()  # type: ignore[union-attr]
+    assert (float(left), float(wide)) == (-300, 600)
+
+
 @pytest.mark.parametrize("name", installed_games())
 @pytest.mark.parametrize("seed", seeds(1))
 def test_every_game_draws_well_formed_boards_with_every_thing_once(name: str, seed: int) -> None:
