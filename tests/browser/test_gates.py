@@ -108,6 +108,18 @@ def test_where_none_may_be_taken_one_button_alone_says_so(window: Opener, server
     expect(take).to_be_disabled()
 
 
+def test_squares_are_larger_where_there_is_room_for_them(window: Opener, server: Server) -> None:
+    def square(width: int, height: int, touch: bool) -> float:
+        page = window(take_in(server, offering())[0], width=width, height=height, touch=touch)
+        wait_until_asked(page)
+        return float(page.locator("#board").evaluate("board => board.style.getPropertyValue('--px')")) * float(
+            page.locator("#board").evaluate("board => board.style.getPropertyValue('--zoom')")
+        )
+
+    assert square(1400, 900, False) > 35
+    assert 27 < square(390, 844, True) < 29
+
+
 def test_a_small_map_shows_where_the_view_is_and_leads_elsewhere(window: Opener, server: Server) -> None:
     page = window(take_in(server, offering())[0])
     wait_until_asked(page)

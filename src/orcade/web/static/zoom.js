@@ -6,7 +6,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const GLIDE = 320; // milliseconds
 
 const MOST = 8;
-/** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many. */
+/** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; of a floor
+ * more where there is room, as on a desktop. */
+const ROOMY = [28, 36], ROOM = 600;
 const NEAR = { floored: [20, 28], grown: [30, 42], mapped: [30, 40], measured: [9, 14] };
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
@@ -152,7 +154,9 @@ function follow() {
   if (!node || under) return;
   const at = plane.placeOf(node);
   const now = `${node.id} ${at.x} ${at.y}`;
-  const [few, enough] = NEAR[board().classList[1]] ?? [0, 0];
+  const kind = board().classList[1];
+  const { width, height } = board().getBoundingClientRect();
+  const [few, enough] = kind === "floored" && Math.min(width, height) > ROOM ? ROOMY : NEAR[kind] ?? [0, 0];
   const asked = document.querySelector("#question.mine") !== null;
   if (!begun) {
     const [, , wide, high] = home();
