@@ -151,6 +151,19 @@ def test_a_discipline_of_a_campaign_ends_and_counts(window: Opener, server: Serv
     expect(watcher.locator("#heat-2")).to_have_class("heat now")
 
 
+def test_on_a_phone_the_bar_of_a_campaign_is_no_higher_than_its_buttons_and_the_aim(
+    window: Opener, server: Server
+) -> None:
+    tables = campaign("here", "bot", "bot", "bot")
+    page = window(take_in(server, before_settling(tables, 1, 3))[0], width=390, height=844, touch=True)
+    page.wait_for_selector("#headline")
+    lines = page.locator("#headline").evaluate(
+        "node => node.offsetHeight / parseFloat(getComputedStyle(node).lineHeight)"
+    )
+    assert round(lines) <= 2
+    assert small_targets(page) == []
+
+
 def test_a_discipline_of_a_campaign_is_annulled_and_played_anew(window: Opener, server: Server) -> None:
     table = before_settling(campaign("here", "bot", "bot", "bot"), 2, 5)
     page = window(take_in(server, table)[0])

@@ -55,9 +55,9 @@ def alike(state: Campaign) -> bool:
 
 
 def heading(view: Campaign) -> str:
-    """Which discipline it is: "Timber!, 3 of 6"."""
-    anew = ", anew" if view.annulled else ""
-    return f"{title(in_play(view))}, {view.at + 1} of {len(view.programme)}{anew}"
+    """Which discipline it is: "Timber! 3/6"."""
+    anew = " anew" if view.annulled else ""
+    return f"{title(in_play(view))} {view.at + 1}/{len(view.programme)}{anew}"
 
 
 def standing(view: Campaign, seat: Seat) -> Iterator[Gauge]:
