@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from math import dist
+from math import dist, hypot
 
 import pytest
 
 from orcade.games.orcwars.world import ORCLANDS, world
-from orcade.table.area_map.places import LETTER, PLATE, Places
+from orcade.table.area_map.places import HIGH, LETTER, PLATE, Places
 from orcade.table.land import within
 from orcade.table.words import name_lines
 
@@ -66,3 +66,20 @@ def test_no_stack_covers_the_number_of_another_area(area: int) -> None:
     for other in range(len(MAP.areas)):
         if other != area:
             assert all(dist(stack, number(other)) > size / 2 for stack in stacks)
+
+
+@areas
+def test_what_stands_in_an_area_lies_over_no_name_of_another_one(area: int) -> None:
+    places = MAP.places[area]
+    for count in range(1, MOST + 1):
+        stacks, size = places.standing(count, *built(area))
+        for other in range(len(MAP.areas)):
+            if other != area:
+                assert all(apart(stack, other) > size * 0.42 for stack in stacks)
+
+
+def apart(point: tuple[float, float], area: int) -> float:
+    """How far a point is from the name of an area, in units."""
+    (x, y), lines = MAP.places[area].name, name_lines(MAP.areas[area].name)
+    wide, high = max(map(len, lines)) * LETTER + PLATE, HIGH if len(lines) > 1 else HIGH * 2 / 3
+    return hypot(max(0, abs(point[0] - x) - wide / 2), max(0, abs(point[1] - y) - high / 2))

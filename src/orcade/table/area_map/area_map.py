@@ -11,7 +11,7 @@ import msgspec
 from ..floor.squares import bits
 from .mosaic import BLANK, Mosaic, Point
 from .outlines import Outlines, cut_outlines
-from .places import Places, places
+from .places import Places, all_places
 
 AreaId = int
 """Its place among the areas of its map."""
@@ -105,7 +105,7 @@ class AreaMap:
     def places(self) -> tuple[Places, ...]:
         """By area, where its name goes, and what stands in it."""
         ridges = {point for at in range(len(self.areas)) for line in self.ridges(at) for point in line}
-        return tuple(places(self.mosaic, self.outlines, area.sign, area.name, ridges) for area in self.areas)
+        return tuple(all_places(self.mosaic, self.outlines, {area.sign: area.name for area in self.areas}, ridges))
 
     def ridges(self, area: AreaId) -> list[tuple[Point, ...]]:
         """The lines between an area and those that touch it, but are no neighbours of it."""

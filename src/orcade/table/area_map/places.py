@@ -121,8 +121,37 @@ def _spread(free: dict[Point, float], count: int) -> tuple[Point, ...]:
     return tuple(found)
 
 
-def places(mosaic: Mosaic, outlines: Outlines, sign: str, title: str, ridges: Iterable[Point]) -> Places:
-    """The places of an area of a drawing. `ridges`: points that take more room than other borders."""
+class Plate(NamedTuple):
+    """The room of a name: its middle, and half of its width and height."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    def to(self, x: float, y: float) -> float:
+        """How far a point is from it."""
+        return hypot(max(0, abs(x - self.x) - self.wide), max(0, abs(y - self.y) - self.high))
+
+
+def all_places(mosaic: Mosaic, outlines: Outlines, titles: dict[str, str], ridges: Collection[Point]) -> list[Places]:
+    """The places of the areas of a drawing. `titles`: their names by their signs. `ridges`: points that take more room
+    than other borders.
+
+    What stands in an area is clear of the names of its neighbours, too."""
+    found = [
+        (room, _plate(room, off, len(mosaic.cells[sign]), title))
+        for sign, title in titles.items()
+        for room, off in [_room_in(mosaic, outlines, sign, ridges)]
+    ]
+    plates = [plate for _, plate in found]
+    return [_places(room, plate, plates) for room, plate in found]
+
+
+def _room_in(
+    mosaic: Mosaic, outlines: Outlines, sign: str, ridges: Collection[Point]
+) -> tuple[dict[Point, float], list[tuple[float, float, float]]]:
+    """The points of an area, each with how far it is from borders; and the points of these, with the room they take."""
     rings = outlines.rings[sign]
     rough = [(x, y, RIDGE) for x, y in _near(ridges, mosaic.cells[sign])]
     off = [*((x, y, 0.0) for ring in rings for x, y in ring), *rough]
@@ -135,6 +164,11 @@ def places(mosaic: Mosaic, outlines: Outlines, sign: str, title: str, ridges: It
         for point in points
         if within(rings, *point)
     }
+    return room, off
+
+
+def _plate(room: dict[Point, float], off: Collection[tuple[float, float, float]], cells: int, title: str) -> Plate:
+    """Where the name of an area of so many cells goes."""
     wide, high = (max(map(len, name_lines(title))) * LETTER + PLATE) / 2, HIGH / 2
     fits = {
         (px, py): min(
@@ -147,23 +181,24 @@ def places(mosaic: Mosaic, outlines: Outlines, sign: str, title: str, ridges: It
         for px, py in room
         if py % CELL_HEIGHT < CELL_HEIGHT / 2
     }
-    up = UP / (len(points) * CELL_WIDTH * CELL_HEIGHT / 2)
-    name = max(fits, key=lambda point: fits[point] - up * point[1])
+    up = UP / (cells * CELL_WIDTH * CELL_HEIGHT)
+    x, y = max(fits, key=lambda point: fits[point] - up * point[1])
+    return Plate(x, y, wide, high)
 
-    def beside(x: float, y: float) -> float:
-        return hypot(max(0, abs(x - name[0]) - wide), max(0, abs(y - name[1]) - high))
 
-    # What goes with the area stands close to its name: then it is clear whose it is, and the rest of the area is free.
+def _places(room: dict[Point, float], own: Plate, plates: Collection[Plate]) -> Places:
+    """What goes with the area stands close to its name: then it is clear whose it is, and the rest of it is free."""
+    clear = {point: min([plate.to(*point) for plate in plates]) for point in room}
     holdings: list[Point] = []
     for need in HELD:
         scores = {
-            point: (min(rim, beside(*point), ENOUGH * need), -beside(*point) - rim)
+            point: (min(rim, clear[point], ENOUGH * need), -own.to(*point) - rim)
             for point, rim in room.items()
             if all(dist(point, other) > sum(HELD) for other in holdings)
         }
         holdings.append(max(scores or room, key=lambda point: scores.get(point, (0.0, 0.0))))
-    free = {(x, y): min(rim / ALONG, beside(x, y) / BESIDE) for (x, y), rim in room.items()}
-    return Places(name, (holdings[0], holdings[1]), free)
+    free = {point: min(rim / ALONG, clear[point] / BESIDE) for point, rim in room.items()}
+    return Places((own.x, own.y), (holdings[0], holdings[1]), free)
 
 
 def _near(points: Iterable[Point], cells: Collection[Cell]) -> list[Point]:
