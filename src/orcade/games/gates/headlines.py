@@ -59,12 +59,12 @@ def headline(view: Siege) -> str:
 
 
 def ahead(view: Siege) -> str:
-    """How far it is to the aim: "Bob leads: 340 of 1000"; nothing where nobody has come nearer."""
+    """Who is nearest to the aim: "Bob leads: 340"; nothing where nobody has come nearer."""
     best = max(points(view, each) for each in view.characters)
     leaders = [CALLED[each.who] for each in view.characters if points(view, each) == best]
     if best <= 0:
         return ""
-    return f"{listed(leaders)} lead{'s' * (len(leaders) == 1)}: {best} of {GOAL}"
+    return f"{listed(leaders)} lead{'s' * (len(leaders) == 1)}: {best}"
 
 
 def until(view: Siege) -> float | None:
