@@ -498,9 +498,9 @@ def test_trading() -> None:
         hands={"vashka": "spy"},
         phase=TRADING,
     )
-    assert hint(field, "trade vashka") == "Holds 1 unit and 0 gold chips. 5 offers left after this one."
+    assert hint(field, "trade vashka") == "Holds 1 unit, 0 gold chips. 5 more offers after this."
     field.say("krug: trade vashka")
-    assert hint(field, "call-off") == "5 offers left after this one."
+    assert hint(field, "call-off") == "5 more offers after this."
 
 
 # Chances.

@@ -68,7 +68,7 @@ class TradeWith(OfSeat, frozen=True):
     """Make an offer to this player."""
 
     verb: ClassVar[str] = "trade"
-    says: ClassVar[str] = "Make an offer to"
+    says: ClassVar[str] = "Offer to"
 
 
 class Pass(Word, frozen=True):

@@ -13,7 +13,7 @@ from .wording import named, sentences
 def trade_with(view: Wars, answer: TradeWith) -> str:
     """OW 11.1, OW-65"""
     player = view.players[answer.seat]
-    held = f"holds {counted(len(player.hand), 'unit')} and {counted(len(player.gold), 'gold chip')}"
+    held = f"holds {counted(len(player.hand), 'unit')}, {counted(len(player.gold), 'gold chip')}"
     captives = f"{named(view, player.captives)} captive" if player.captives else ""
     return sentences(held, captives, offers_left(view))
 
@@ -24,7 +24,7 @@ def offers_left(view: Wars) -> str:
     if not limit:
         return ""
     made = view.players[turn_of(view)].offers + (view.asked == WHETHER_TO_TRADE)
-    return f"{counted(limit - made, 'offer')} left after this one"
+    return f"{counted(limit - made, 'more offer')} after this"
 
 
 def call_off(view: Wars, answer: CallOff) -> str:
