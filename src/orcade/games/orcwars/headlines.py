@@ -30,7 +30,8 @@ def aims(view: Wars) -> str:
 
 
 def ahead(view: Wars) -> str:
-    """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands"; or nothing yet."""
+    """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands", "Olm has 10 lands"; or
+    nothing yet."""
     announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
     if announced and view.ending is None:
         return f"{listed(announced)} must be stopped"
@@ -45,6 +46,8 @@ def ahead(view: Wars) -> str:
     has = count(view, best)
     names = [NAMES[seat] for seat in range(view.seats) if near[seat] == near[best] and count(view, seat) == has]
     s = "s" * (len(names) == 1)
+    if has >= needed:
+        return f"{listed(names)} ha{s or 've'} {has} {noun}s"
     if has == needed - 1:
         return f"{listed(names)} need{s} 1 {noun} more"
     return f"{listed(names)} lead{s}: {has} of {needed} {noun}s"
