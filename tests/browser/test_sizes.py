@@ -3,7 +3,7 @@ above it is whole, and what happened last is seen below it."""
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -15,6 +15,7 @@ from orcade.web.table_state import TableState
 from orcade.web.view_model import Kind
 
 from .conftest import Opener, Server
+from .measured_board import view_box
 from .played_tables import at_random, begun, onward, take_in
 from .test_beats import answer, given
 
@@ -124,6 +125,29 @@ def test_what_is_laid_over_a_map_is_seen_whole_and_then_what_was_seen_before(win
         expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
         assert not covered(now) or page.evaluate(WHOLE)
     expect(board).to_have_attribute("viewBox", near)
+
+
+SMALLEST_PLACE = """
+() => Math.min(...[...document.querySelectorAll('#board .zone.goes')].flatMap((node) => {
+  const { width, height } = node.getBoundingClientRect();
+  return [width, height];
+}))
+"""
+
+
+def test_places_of_which_one_is_chosen_are_large_enough_to_be_hit(window: Opener, server: Server) -> None:
+    """On a phone: the cells of the start grid. Once one is taken, more of the board is seen again."""
+    tables = pairwise(onward(begun("thatll-do-pigs", "here", "link", seed=1), at_random(1)))
+    asked, then = next(pair for pair in tables if pair[0].asked == (0,) and given(pair[1])[1].startswith("cell"))
+    host = take_in(server, asked)[0]
+    page = window(host, width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open && document.querySelector('.zoomed .zone.goes')")
+    assert page.evaluate(SMALLEST_PLACE) >= 44
+    near = view_box(page)
+    answer(host, *given(then))
+    expect(page.locator(f"#table[data-version='{then.version}']")).to_be_visible()
+    assert then.asked != (0,)
+    assert view_box(page)[2] > 2 * near[2]
 
 
 def step_in(table: TableState) -> bool:

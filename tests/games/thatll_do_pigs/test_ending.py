@@ -126,6 +126,7 @@ def test_crashed_boars_come_last_the_latest_first() -> None:
     assert told == ["", *(f"out of the race, in {at} place whatever comes" for at in ("fourth", "third")), ""]
     whose = {thing.id: thing.seats for thing in scene.things if isinstance(thing, Path) and thing.seats}
     assert whose == {"finish": (0,), "skid-1": (3,)}, "whose next line it is is shown beside it"
+    assert scene.aim.endswith(": Grub has it")
     track.say("ride grub 15,33")
     assert track.places == [1, 4, 3, 2]
 
@@ -139,8 +140,10 @@ def test_when_all_have_crashed_the_last_one_wins() -> None:
         queue=[],
         dice=(4, 4, 1),
     )
+    assert track.match.scene(1).aim == "2 laps, then the Piglet home: Grub leads"
     track.say("ride grub 17,26")
     assert track.places == [1, 2, 3]
+    assert track.match.scene(1).aim == "2 laps, then the Piglet home"
 
 
 @pytest.mark.rule("TP-23")

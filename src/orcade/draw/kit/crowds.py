@@ -42,6 +42,8 @@ HEADS = {
     ),
 }
 """Who watches. Cut once a board, stamped everywhere."""
+AWAY = 0.5
+"""How strongly those are drawn who watch from within the course: whoever races there has to outshine them."""
 _ORDER = ("knot", "band", "bald", "fist", "mane", "band", "knot", "mane", "fist", "bald", "band")
 
 
@@ -89,7 +91,7 @@ def crowd(corners: Points) -> str:
         px, py = x + (left + right) / 2, y + (top + low) / 2
         if inside(px, py, corners) and from_edge(px, py, corners) > 25 * size:
             heads += fan(at, px, py, size)
-    return art + heads + fence([*corners, corners[0]])
+    return f'{art}<g opacity="{AWAY}">{heads}</g>' + fence([*corners, corners[0]])
 
 
 def fence(points: Points) -> str:

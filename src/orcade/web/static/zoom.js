@@ -6,6 +6,8 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const GLIDE = 320; // milliseconds
 
 const MOST = 8;
+const HIT = 46; // pixels of what can be hit
+const BESIDE = 1; // inches that are seen beside what is looked at
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; of a floor
  * more where there is room, as on a desktop. */
 const ROOMY = [28, 36], ROOM = 600;
@@ -196,16 +198,34 @@ function showChoices() {
   glide(from);
 }
 
-/** What is laid over a part of the board is seen whole, as long as it is there. */
-function uncover() {
+/** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
+ * of the board as long as it is there, and as long as they are asked about places of which each is large enough to be hit. */
+function apart() {
   const sheet = board().querySelector(".lies-over");
-  if (sheet && !under && level > 1) {
+  if (sheet) {
+    const [wide, high] = sheet.dataset.base.split(" ");
+    return level > 1 || under ? { at: plane.placeOf(sheet), wide: wide * 2.1, high: high * 2.1, most: MOST } : null;
+  }
+  const lit = [...board().querySelectorAll("[data-thing].goes")];
+  if (lit.length < 2 || !lit.every((node) => node.matches(".zone"))) return null;
+  const boxes = lit.map((node) => node.getBoundingClientRect());
+  const extent = (from, to) => [Math.min(...boxes.map((box) => box[from])), Math.max(...boxes.map((box) => box[to]))];
+  const [[fromX, toX], [fromY, toY]] = [extent("left", "right"), extent("top", "bottom")];
+  const small = Math.min(...boxes.map((box) => Math.min(box.width, box.height)));
+  const [wide, high] = [toX - fromX, toY - fromY].map((length) => length / plane.scale + 2 * BESIDE);
+  return { at: plane.at((fromX + toX) / 2, (fromY + toY) / 2), wide, high, most: level * HIT / small };
+}
+
+/** Goes near what is to be seen by itself, and comes back when that is over. */
+function uncover() {
+  const shown = apart();
+  if (shown && !under) {
+    const { at, wide, high, most } = shown;
+    const [w, h] = span(1);
+    const near = Math.max(1, Math.min(most, MOST, w / wide / plane.unit, h / high / plane.unit));
     under = [level, x, y];
-    const at = plane.placeOf(sheet);
-    const [w, h] = span(1), [wide, high] = sheet.dataset.base.split(" ");
-    level = Math.max(1, Math.min(w / wide, h / high) / plane.unit / 2.1);
-    [x, y] = [at.x * plane.unit, at.y * plane.unit];
-  } else if (!sheet && under) {
+    [level, x, y] = [near, at.x * plane.unit, at.y * plane.unit];
+  } else if (!shown && under) {
     [level, x, y] = under;
     under = null;
   } else return;

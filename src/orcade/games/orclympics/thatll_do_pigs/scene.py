@@ -77,9 +77,12 @@ def headline(view: Race) -> str:
 
 
 def aim(view: Race) -> str:
-    """What wins (TP 1)."""
-    words = f"Bring the Piglet home after {counted(LAPS, 'lap')}"
-    return f"{words}: {NAMES[view.riders[view.holder].seat]} has it" if view.holder >= 0 else words
+    """What wins (TP 1), who has the Piglet and else who leads."""
+    words = f"{counted(LAPS, 'lap')}, then the Piglet home"
+    if view.holder >= 0:
+        return f"{words}: {NAMES[view.riders[view.holder].seat]} has it"
+    leader = -1 if view.ending is not None else first_placed(view)
+    return f"{words}: {NAMES[view.riders[leader].seat]} leads" if leader >= 0 else words
 
 
 def point(x: float, y: float) -> tuple[float, float]:
