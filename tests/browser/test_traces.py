@@ -199,6 +199,19 @@ def beside_two() -> TableState:
     raise AssertionError("it never comes to this")
 
 
+def test_whom_nothing_can_hit_has_no_chance_beside_him(window: Opener, server: Server) -> None:
+    """Where a caught Barrel may be thrown at many, "0 %" would only lie over them."""
+    for table in onward(begun("brood-rumble", "here", "here", seed=5), at_random(5)):
+        question = table.playing().scene(table.asked[0]).question
+        odds = {each.things[-1]: each.odds for each in question.choices if each.odds} if question is not None else {}
+        if {"0 %"} < set(odds.values()) and len(odds) <= 12:
+            break
+    page = window(take_in(server, table)[0])
+    some = sorted(chance for chance in odds.values() if chance != "0 %")
+    expect(page.locator("#overlay text.odds")).to_have_count(len(some))
+    assert sorted(page.locator("#overlay text.odds").all_text_contents()) == some
+
+
 def test_the_chance_of_a_blow_stands_at_whoever_may_be_struck(window: Opener, server: Server) -> None:
     table = beside_two()
     question = table.playing().scene(table.asked[0]).question

@@ -59,7 +59,7 @@ def plate(piece: Piece, place: int) -> str:
         (x, y), (dx, dy) = hook(piece, place)
         far = (abs(dx) * wide + abs(dy) * TALL) / 2
         return put(f'<g class="o-tag">{put(inner, dx * far + wide / 2, dy * far)}</g>', x, y)
-    return put(f'<g class="o-tag">{put(inner, 0, below * 13)}</g>', -side * 6, RIM * below)
+    return _at_rim(put(inner, 0, below * 13), -side * 6, RIM * below)
 
 
 def signs(piece: Piece, place: int) -> str:
@@ -78,7 +78,13 @@ def signs(piece: Piece, place: int) -> str:
         )
         return put(f'<g class="o-tag">{row}</g>', x, y)
     row = "".join(put(sign, side * (27 * at + 2), -4 * below, 0.86) for at, sign in enumerate(found))
-    return put(f'<g class="o-tag">{row}</g>', side * 27, -29 * below)
+    return _at_rim(row, side * 27, -29 * below)
+
+
+def _at_rim(tag: str, x: float, y: float) -> str:
+    """What hangs at a point of a disc, as large as it must be to be read: farther out where the figure is larger."""
+    inner = put(f'<g class="o-tag">{tag}</g>', x, y)
+    return f'<g class="o-rim">{inner}</g>'
 
 
 BEHIND, BEFORE, TIGHT = 0, 1, 2

@@ -7,6 +7,7 @@ const HIGH = 20, LETTER = 9; // pixels of a label: its height, and about the wid
 const APART = 1; // pixels from what it is about
 const AROUND = 26; // pixels around the middle of a land where nobody stands
 
+const NONE = "0 %"; // hides more than it tells: the hint says it
 const MANY = 12; // of more things than these none is labelled: that many cannot be read
 
 let told = new Map(); // by the id of a thing: the chances of all that may be done to it
@@ -14,7 +15,7 @@ let told = new Map(); // by the id of a thing: the chances of all that may be do
 /** Labels from now on what these answers are aimed at, and nothing else. */
 export function label(aimed) {
   told = new Map();
-  for (const { button, things } of aimed) told.set(things.at(-1), (told.get(things.at(-1)) ?? new Set()).add(button.dataset.odds));
+  for (const { button, things } of aimed.filter((each) => each.button.dataset.odds !== NONE)) told.set(things.at(-1), (told.get(things.at(-1)) ?? new Set()).add(button.dataset.odds));
   if (told.size > MANY) told.clear();
   draw();
 }
