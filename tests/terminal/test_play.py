@@ -39,7 +39,7 @@ def test_the_question_is_the_last_thing_before_the_prompt() -> None:
 
 def test_what_is_asked_for_in_figures_is_told_in_words() -> None:
     shown = Terminal("timber", "me,easy", "common", "1", "1").run()
-    assert "  1) tokens 3 1  3 to Grub, 1 to Twig\n" in shown
+    assert "  1) tokens 3 1  Grub 3, Twig 1\n" in shown
 
 
 def test_a_question_about_several_tells_how_to_take_none() -> None:

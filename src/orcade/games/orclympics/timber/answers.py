@@ -97,7 +97,7 @@ class Give(Option, frozen=True):
 
     def label(self, view: Forest) -> str:
         one, other = orcs_of(view.active)
-        return f"{self.first} to {CALLED[one]}, {self.second} to {CALLED[other]}"
+        return f"{CALLED[one]} {self.first}, {CALLED[other]} {self.second}"
 
 
 class Boar(_ToSquare, frozen=True):
