@@ -142,6 +142,7 @@ def test_at_the_end_the_headline_names_the_winner() -> None:
     table = Table(position(hands=("KC 2H", "2S 3D"), damage=(0, 4)), 1, 6)
     table.play("gnash attack KC", "thud pass", "thud defend 2S", "gnash pass", "thud pass", "thud pass", "gnash pass")
     scene = table.match.scene(THUD)
+    assert scene.aim == "5 damage lose the fight: Gnash 0, Thud 5"
     assert scene.headline == f"{FIGHTERS[GNASH]} wins"
     assert scene.seats[THUD].out
 

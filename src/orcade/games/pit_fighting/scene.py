@@ -138,8 +138,12 @@ def headline(view: Pit) -> str:
 
 
 def aim(view: Pit) -> str:
-    """What wins (PF 1.1)."""
-    return f"{KNOCKED_OUT} points of damage lose the fight"
+    """What wins (PF 1.1), and how near to it both are."""
+    if not view.round:
+        return f"{KNOCKED_OUT} points of damage lose the fight"
+    return f"{KNOCKED_OUT} damage lose the fight: " + ", ".join(
+        f"{FIGHTERS[seat]} {damage}" for seat, damage in enumerate(view.damage)
+    )
 
 
 def side(fighter: Seat, near: Seat) -> int:
