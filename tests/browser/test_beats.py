@@ -7,7 +7,7 @@ from itertools import pairwise
 import httpx
 from playwright.sync_api import Page, expect
 
-from orcade.table.requests import DEATH, WOUND, Seat
+from orcade.table.requests import DEATH, MOMENT, WOUND, Seat
 from orcade.web.sentences import turns_of
 from orcade.web.table_state import TableState
 
@@ -129,7 +129,7 @@ def test_a_wound_floats_up_from_who_has_it(window: Opener, server: Server) -> No
     page.wait_for_function("() => counted.open")
     page.evaluate(COLLECT)
     answer(host, *given(now))
-    shown = [impact for impact in impacts if impact.text]
+    shown = [impact for impact in impacts if impact.text and impact.kind != MOMENT]  # A moment stands over the board.
     page.wait_for_function("count => floated.length === count", arg=len(shown))
     for impact, (kind, text, x) in zip(shown, page.evaluate("() => floated"), strict=True):
         assert (kind, text) == (f"float {impact.kind}", impact.text)
@@ -180,6 +180,28 @@ def test_what_floats_up_is_text_whatever_it_holds_and_told_once(window: Opener, 
     page.wait_for_function("() => floated.length > 1")
     assert page.evaluate("() => floated.map(each => each[1])") == ["<img src=x>, +1; −2 ×2", "<img src=x>, +1; −2"]
     expect(page.locator("#impacts img")).to_have_count(0)
+
+
+TITLES = """() => {
+    window.titles = [];
+    new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {
+        if (node.matches?.('#impacts .title')) titles.push([node.offsetTop, node.offsetTop + node.offsetHeight]);
+    }))).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def test_titles_leave_the_board_of_a_phone_free(window: Opener, server: Server) -> None:
+    address = take_in(server, first_wound()[1])[1]
+    for width, height in ((390, 844), (844, 390)):
+        page = window(address, width=width, height=height, touch=True, still=False)
+        page.evaluate(TITLES)
+        page.evaluate(SHOW, [{"kind": "moment", "thing": "seat-0", "text": "Mog takes the lead!", "by": ""}])
+        page.wait_for_function("() => titles.length")
+        [[top, low]] = page.evaluate("() => titles")
+        board = page.locator("#board-frame").bounding_box()
+        assert board is not None
+        assert top >= 0
+        assert low <= board["y"] + 4
 
 
 def bots_turn() -> tuple[TableState, int]:

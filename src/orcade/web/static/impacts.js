@@ -10,6 +10,7 @@ const READ = 1100; // milliseconds for which a title stays alone: the next great
 const FAR = 9; // pixels of a knock, at most
 const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
+const TITLE = 46; // pixels below what the middle of a title lies
 const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
 
 const skull = document.createElement("template");
@@ -132,7 +133,7 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   node.append(inner);
   const half = Math.min(innerWidth / 2, Math.max(40, 16 + LETTER * (inner.length ?? 0)));
   const across = Math.max(half, within.left, Math.min(innerWidth - half, within.right, x));
-  const least = Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
+  const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
   const down = what === "float" ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
@@ -211,7 +212,8 @@ function shake() {
 
 let next = 0; // when the next great title may be shown
 
-/** The title of a turn, or what will be remembered, over the top of the board; great ones one after the other. */
+/** The title of a turn, or what will be remembered, over the top of the board, on a phone over the bar above it; great ones
+ * one after the other. */
 function entitle(words, kind = "turn") {
   const now = performance.now(), great = kind !== "turn";
   if (great && next > now) {
@@ -229,6 +231,8 @@ function showTitle(words, kind) {
   if (!board) return;
   layer.querySelector(".title")?.remove();
   const notice = document.getElementById("notice").getBoundingClientRect(); // it is to be read, too
-  const y = Math.max(board.y, notice.bottom) + 46;
+  const bar = document.querySelector(".bar").getBoundingClientRect();
+  const above = matchMedia("(max-width: 999px)").matches ? bar.y + bar.height / 2 : board.y + TITLE;
+  const y = Math.max(above, notice.bottom && notice.bottom + TITLE);
   put("title", kind, words, { x: board.x + board.width / 2, y, width: 0, height: 0 });
 }
