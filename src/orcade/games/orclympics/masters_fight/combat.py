@@ -169,12 +169,13 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
         return hit
     doubled = came_to == PROPER and target.down and lies(fight, target)
     loss = min(target.health, LYING_TAKES if doubled else BLOW_TAKES)
+    first = not any(one.dealt for one in fight.orcs)
     target.health -= loss
     orc.dealt += loss
     fell = came_to == PROPER and not target.down and target.health > 0
     if fell:
         target.down = True
-    yield Blow(seat, target.seat, kind, hit, die, added, came_to, loss, fell)
+    yield Blow(seat, target.seat, kind, hit, die, added, came_to, loss, fell, first)
     if fell:
         yield from feat(fight, seat, SWEAT_DREAMS, FEATS)
     if action == JUMPING:

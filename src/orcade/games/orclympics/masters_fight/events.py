@@ -13,6 +13,7 @@ from orcade.table.requests import (
     GAIN,
     KNOCK,
     MISSED,
+    MOMENT,
     TURN,
     WOUND,
     Event,
@@ -171,6 +172,8 @@ class Blow(Event, frozen=True):
     """Health lost by the target."""
     fell: bool = False
     """The target is now Knocked Down, and was not before."""
+    first: bool = False
+    """Nobody had lost Health by a blow before."""
 
     def text(self, sight: Sight) -> str:
         target = NAMES[self.target]
@@ -190,7 +193,8 @@ class Blow(Event, frozen=True):
         if not self.loss:
             return (Impact(KNOCK, target, EFFECTS[self.effect], by),)
         fall = (Impact(FALL, target),) if self.fell else ()
-        return (Impact(WOUND, target, less(self.loss), by), *fall)
+        blood = (Impact(MOMENT, target, "First blood!"),) if self.first else ()
+        return (Impact(WOUND, target, less(self.loss), by), *fall, *blood)
 
 
 class Eliminated(Told, frozen=True):

@@ -12,7 +12,7 @@ from orcade.table.game import Hint
 from orcade.table.grid import Square
 from orcade.table.odds import at_least, or_more, percent
 from orcade.table.requests import Option
-from orcade.table.words import NUMBERS
+from orcade.table.words import NUMBERS, listed
 
 from .answers import Again, Choose, End, Grab, Jump, Keep, Land, Move, Recover, Smash, Stomp, Throw, Use
 from .odds import blow
@@ -26,6 +26,7 @@ from .pieces import (
     ITEMS,
     LYING_TAKES,
     MACE_ADDS,
+    NAMES,
     NOTHING,
     PROFILES,
     RISES,
@@ -41,6 +42,7 @@ from .pieces import (
     profile,
     uses,
 )
+from .reach import strikers
 
 SECOND_BLOW = f"a second blow with Combat Skill {FURY_SKILL}"
 THROWN = " The axe is gone afterwards."
@@ -147,6 +149,9 @@ def _move(view: Fight, answer: Move) -> str:
     elif orc.down and view.platforms & BIT[orc.square]:
         parts.append("Off the Platform you lie Knocked Down.")
     parts.append(_on_the_ground(view, answer.square))
+    threats = [NAMES[other.seat] for other in strikers(view, orc, answer.square)]
+    if threats:
+        parts.append(f"{listed(threats)} could strike you there.")
     parts.append(f"{left or 'No'} square{'' if left == 1 else 's'} of this Move follow{'s' if left == 1 else ''}.")
     return " ".join(part for part in parts if part)
 

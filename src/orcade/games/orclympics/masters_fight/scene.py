@@ -8,10 +8,12 @@ from orcade.games.orclympics import panels
 from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID
 from orcade.table.requests import Seat
 from orcade.table.scene import Piece, Scene, SeatPanel, Square
+from orcade.table.words import NUMBERS, counted
 
 from .answers import item_id, orc_id, square_id
 from .pieces import (
     AXE,
+    BORED_FROM,
     BRAWLING,
     CLOSING,
     CROWD_TAKES,
@@ -30,8 +32,12 @@ from .pieces import (
     lies,
     profile,
     smash_range,
+    standing,
 )
+from .reach import strikers
 
+YAWNS = 3
+"""Game Turns before the crowd gets bored in which it is told when."""
 CODES = ("", "ma", "sp", "sh", "he", "ax")
 """Items on the text board."""
 
@@ -58,15 +64,40 @@ def headline(view: Fight) -> str:
     """Where the match stands."""
     if view.turn:
         last = ", the last" if view.turn == view.options.turn_cap else ""
-        urged = bored(view) and view.ending is None
-        return f"Game Turn {view.turn}{last}{f': attack or lose {CROWD_TAKES} Health' if urged else ''}"
+        return f"Game Turn {view.turn}{last}{'' if view.ending is not None else crowd(view)}"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
 
 
+def crowd(view: Fight) -> str:
+    """How the crowd likes it, where that matters now or soon (MF-15)."""
+    if bored(view):
+        return f": attack or lose {CROWD_TAKES} Health"
+    left = BORED_FROM - view.turn
+    return f": bored in {counted(left, 'turn')}" if view.options.bored_crowd and left <= YAWNS else ""
+
+
 def aim(view: Fight) -> str:
-    """What wins (MF 1)."""
-    standing = sum(1 for orc in view.orcs if orc.health > 0)
-    return "Be the last Orc standing" + (f": {standing} of {view.seats} are" if view.turn else "")
+    """What wins (MF 1), and how many stand; before the first blood, who could draw it."""
+    words = "Be the last Orc standing"
+    if not view.turn:
+        return words
+    up = standing(view)
+    if view.ending is None and not any(orc.dealt for orc in view.orcs):
+        return f"{words}: {nearest_blow(view, up)}"
+    return f"{words}: {len(up)} of {view.seats} are"
+
+
+def nearest_blow(view: Fight, up: list[Orc]) -> str:
+    """Who could strike whom in his next activation."""
+    pairs = [(by, orc) for orc in up for by in strikers(view, orc, orc.square)]
+    if not pairs:
+        return "nobody in reach"
+    [(by, orc), *more] = pairs
+    return (
+        f"{NUMBERS[len({each.seat for _, each in pairs})]} could be hit"
+        if more
+        else f"{NAMES[by.seat]} could hit {NAMES[orc.seat]}"
+    )
 
 
 def left(square: int) -> int:
