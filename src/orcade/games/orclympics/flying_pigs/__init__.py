@@ -7,6 +7,7 @@ from orcade.table.game import Game
 
 from .hints import HINTS
 from .pieces import PigOptions, Pigsty
+from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -32,6 +33,7 @@ GAME = Game(
     alike=lambda _: True,
     traits=traits,
     worth=worth,
+    policy=policy,
     explain=explain,
     sayable=sayable,
     barred=barred,

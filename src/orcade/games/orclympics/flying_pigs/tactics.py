@@ -7,7 +7,7 @@ distance, its Grease Markers and whether it burns; on who stands in its way; and
 from __future__ import annotations
 
 from functools import cache
-from math import sqrt
+from math import hypot, sqrt
 
 from orcade.table.plane import HEADINGS, INCH, ONE
 
@@ -26,6 +26,7 @@ from .pieces import (
     RUNNING,
     SHOVE,
     SPACING,
+    Model,
     Pigsty,
     walk_reach,
 )
@@ -117,6 +118,17 @@ def _ends() -> list[list[float]]:
             row.append(total)
         found.append(row)
     return found
+
+
+def chance_next(pig: Model, markers: int) -> float:
+    """The chance that a Pig with so many markers is in the Kitchen by its next Random Move; nobody is in its way."""
+    half = int(hypot(MIDDLE - pig.x, MIDDLE - pig.y) / 500)
+    return _wins()[pig.burning][markers][min(half, HALF_INCHES - 1)]
+
+
+def chance_later(pig: Model, markers: int) -> float:
+    """The same for a move that comes later, from anywhere."""
+    return _later()[pig.burning][markers]
 
 
 SHOVED = 0.9
