@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import pytest
 
 from orcade.bots import preview, suggestion
-from orcade.bots.ismcts import Budget, Search, Searcher
+from orcade.bots.ismcts import BLUNDERS, Budget, Search, Searcher
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates.pieces import board_of
 from orcade.table.dice import Stream
@@ -63,6 +64,28 @@ def test_the_policy_plays_on_after_the_tree() -> None:
     search = Search(match, 0, Random(1))
     search.run(Budget(iterations=50))
     assert search._totals[0] == search.iterations + EVEN
+
+
+def test_nothing_is_played_on_where_the_game_estimates() -> None:
+    """By the policy every line of play is won in the end; but the estimate is asked right after a first choice."""
+    match = match_of(
+        tiny.crowds, policy=lambda state, ask: {Take(41): 1.0, Take(7): 0.5}, worth=lambda state: [0.25, 0.75]
+    )
+    search = Search(match, 0, Random(1))
+    search.run(Budget(iterations=1))
+    assert search._totals[0] == 0.25 + EVEN
+
+
+def test_who_wavers_draws_from_the_policy_without_a_search_and_blunders_now_and_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Search, "run", lambda self, budget: pytest.fail("it has searched"))
+    match = match_of(tiny.crowd, policy=few)
+    wavering = Searcher(Budget(iterations=10), wavers=True)
+    found = Counter(wavering.choose(match, 0, Random(seed)) for seed in range(1000))
+    assert len(found) == len(match.asks[0].options)
+    assert found[Take(7)] + found[Take(41)] == pytest.approx(1000 * (1 - BLUNDERS), abs=60)
+    assert found[Take(7)] / found[Take(41)] == pytest.approx(2, rel=0.3)
 
 
 def test_options_are_drawn_by_their_weights() -> None:

@@ -15,6 +15,7 @@ from orcade.table.game import game_named
 from ..games.pit_fighting.positions import Table, position
 
 PIT = game_named("pit-fighting")
+WARS = game_named("orcwars")
 
 
 def own(folder: Path, **changes: float) -> Path:
@@ -46,6 +47,8 @@ def test_weights_are_refused_with_reason(tmp_path: Path) -> None:
     for level in ("random", "glance"):
         with pytest.raises(OrcadeError, match=f"the bot '{level}' does not search"):
             bot(f"{level}:{file}", PIT)
+    with pytest.raises(OrcadeError, match="the bot 'easy' does not search here"):
+        bot(f"easy:{WARS.folder / 'worth.toml'}", WARS)
     with pytest.raises(OrcadeError, match="no bot 'wizard'"):
         bot(f"wizard:{file}", PIT)
     with pytest.raises(OrcadeError, match="which that of Flying Pigs is not"):

@@ -76,7 +76,7 @@ def test_the_command_writes_weights_with_which_bots_play(
     monkeypatch.chdir(tmp_path)
     fit = ["lab", "fit", "pit-fighting", "--games", "30", "--workers", "1", "--plain"]
     assert run([*fit, "--out", "one.toml"]) == run([*fit, "--out", "two.toml"]) == 0
-    assert "easy:one.toml" in capsys.readouterr().out
+    assert "normal:one.toml" in capsys.readouterr().out
     assert Path("one.toml").read_bytes() == Path("two.toml").read_bytes()
     worth = game_named("pit-fighting").worth
     assert isinstance(worth, Estimate)

@@ -14,13 +14,13 @@ that all these worlds share, plays on where the game cannot judge yet, and remem
 - Before an option is tried, it counts as visited once, with the mean result of the same option elsewhere in the search.
   So, of dozens of options, the promising ones are tried first.
 - A game with a policy (`Game.policy`) says itself which options are promising. Only these are searched, each explored
-  by its weight; where there is but one, or all are alike, no time is spent on a search. After the tree the policy plays
-  on, so a search sees what becomes of a choice among players who know what they do.
+  by its weight; where there is but one, or all are alike, no time is spent on a search.
 - Of a region of a measured board only the proposals are searched. Each is remembered by its idea; its point is worked
   out when it is chosen, and may be another in the next world.
-- Where the game can judge a position and has no policy, nothing is played on at random after the tree: random answers
-  would undo what careful ones have built up. Against four of them, none win 73 of 100 games of Masters' Fight and 84 of
-  100 of Timber!, and take two thirds of the time.
+- Where the game can judge a position, nothing is played on after the tree: random answers would undo what careful ones
+  have built up. Against four of them, none win 73 of 100 games of Masters' Fight and 84 of 100 of Timber!, and take two
+  thirds of the time. Answers that a policy draws take more than that, and are luck that has little to do with the
+  choice: against eight of them, none win 9 of 14 games of Orcwars and 5 of 9 of the Gates, in a third of the time.
 
 The tree is not kept for the next decision. That would be sound only where nothing but the seat's own answer lies
 between the two: no die, no card seen, no other seat's answer. Measured at 500 iterations this is so at every third
@@ -64,6 +64,10 @@ WAVERING: Final = 6
 """A bot that wavers draws its answer in proportion to this power of the visits: what looks nearly as good as the best
 is chosen nearly as often, what looks far worse hardly ever. Found by play (docs/tuning-bots.md)."""
 
+BLUNDERS: Final = 0.2
+"""Where the game has a policy, a bot that wavers gives this share of its answers at random, the others by the weights
+of the policy. Found likewise."""
+
 
 class Budget(msgspec.Struct, frozen=True):
     """What a search may spend on one decision; it stops when either is spent. `ValueError` where neither is given."""
@@ -94,10 +98,8 @@ class Tuning(msgspec.Struct, frozen=True):
     """Weight of exploration: how much rarely tried options are favoured, in standard deviations of the rewards."""
     hope: float = 0.5
     """How much better than the average an option is expected to be that was tried nowhere yet; in the same unit."""
-    informed_playout: int = 8
-    """Decisions after the tree where the game has a policy, which makes them."""
-    blind_playout: int = 400
-    """Random decisions after the tree where the game estimates nothing: so many that most games come to their end."""
+    playout: int = 400
+    """Decisions after the tree where the game estimates nothing: so many that most games come to their end."""
 
 
 TUNING: Final = Tuning()
@@ -157,8 +159,8 @@ class Node:
 def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes], wavers: bool = False) -> Option:
     """The option with most votes of several searches, whatever their order; in a Together one of those with many.
 
-    Without votes the only option, or any where all are alike.
-    `wavers`: one of those with many, too, where no others answer at the same time.
+    Without votes one by the weights of the policy, or any where all are alike.
+    `wavers`: one of those with many, too, where no others answer at the same time; without votes now and then any.
     """
     ask = match.ask_of(seat)
     if ask.courtesy:
@@ -167,6 +169,8 @@ def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes], waver
         return ask.options[0]
     options, weights = promising(match.game, match.view(seat), ask) if match.game.policy else (ask.options, ())
     if not votes:
+        if wavers and weights and rng.random() < BLUNDERS:
+            return drawn(ask.options, (), rng)
         return drawn(options, weights, rng)
     visits = [sum(each) for each in zip(*[some.visits for some in votes], strict=True)]
     totals = [fsum(each) for each in zip(*[some.totals for some in votes], strict=True)]
@@ -184,24 +188,30 @@ class Searcher:
     def __init__(
         self, budget: Budget, tuning: Tuning = TUNING, worth: Worth | None = None, wavers: bool = False
     ) -> None:
-        """`worth`: an estimate in the place of the game's own. `wavers`: it does not always take what it finds best."""
+        """`worth`: an estimate in the place of the game's own. `wavers`: it does not always take what it finds best,
+        and searches only where the game has no policy."""
         self.budget = budget
         self.tuning = tuning
         self.worth = worth
         self.wavers = wavers
 
     def choose(self, match: Match, seat: Seat, rng: Random) -> Option:
-        """The option that the search found best, or nearly so where it wavers; the only one without a search."""
+        """The option that the search found best, or one that promises nearly as much where it wavers."""
         votes = self.votes(match, seat, rng)
         return elected(match, seat, rng, [votes] if votes is not None else [], self.wavers)
 
     def votes(self, match: Match, seat: Seat, rng: Random, enough: Callable[[], bool] = never) -> Votes | None:
-        """What a search finds; None where there is nothing to search for. It ends early when it has been `enough`."""
+        """What a search finds; None where there is nothing to search for, or a bot that wavers has a policy.
+
+        It ends early when it has been `enough`.
+        """
         ask = match.ask_of(seat)
         if ask.courtesy or len(ask.options) == 1:
             return None
         options: Sequence[Option] = ask.options
         if match.game.policy is not None:
+            if self.wavers:
+                return None
             options, weights = promising(match.game, match.view(seat), ask)
             if not weights or len(options) == 1:
                 return None
@@ -232,13 +242,9 @@ class Search:
         self._squares = EVEN * EVEN + WIDE * WIDE
         self._explore = tuning.explore * WIDE
         self._hope = tuning.hope * WIDE
-        self._playout = tuning.blind_playout
         self._worth = worth or match.game.worth
         self._policy = match.game.policy
-        if self._policy is not None:
-            self._playout = tuning.informed_playout
-        elif self._worth is not None:
-            self._playout = 0
+        self._playout = tuning.playout if self._worth is None else 0
         self._lore: dict[Question, dict[Key, Lore]] = {}
 
     def run(self, budget: Budget, enough: Callable[[], bool] = never) -> None:

@@ -32,8 +32,8 @@ BUDGETS: Final = {
 """The seconds are for slow machines: on a usual one the iterations end first."""
 
 WAVERS: Final = "easy"
-"""The level that does not always take what it finds best. Between searches of 50 and of 500 iterations the dice of some
-games decide nearly as often as the bots."""
+"""The level that does not always take what it finds best; where the game has a policy, it draws from that without a
+search. Between searches of 50 and of 500 iterations the dice of some games decide nearly as often as the bots."""
 
 LONG: Final = 2.0
 """Seconds from which on it pays to have one decision searched by several processes."""
@@ -110,17 +110,19 @@ def bot(level: str, game: Game | None = None, *, timed: bool = True, seconds: fl
         return RandomBot()
     if level in own_bots() and level not in LEVELS and worth is None:
         return own_bot(level)
+    wavers = level == WAVERS
+    by_policy = wavers and game is not None and game.policy is not None
     searched = SEARCH.fullmatch(level)
     budget = Budget(int(searched[1])) if searched else BUDGETS.get(level)
-    if budget is None and worth is not None and level in opponents():
-        raise OrcadeError(f"the bot {level!r} does not search, so it plays with no weights")
+    if worth is not None and level in opponents() and (budget is None or by_policy):
+        raise OrcadeError(f"the bot {level!r} does not search here, so it plays with no weights")
     if budget is None:
         raise OrcadeError(
             f"there is no bot {level[:40]!r}; there are: {', '.join(opponents())}, search-200 or the like, "
             "and easy:FILE with weights of one's own"
         )
     longest = min(seconds, budget.seconds or inf) if timed else seconds
-    return Searcher(Budget(budget.iterations, None if longest == inf else longest), worth=worth, wavers=level == WAVERS)
+    return Searcher(Budget(budget.iterations, None if longest == inf else longest), worth=worth, wavers=wavers)
 
 
 def _weighing(game: Game | None, file: Path) -> Estimate:

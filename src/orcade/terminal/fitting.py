@@ -36,5 +36,5 @@ def run_fit(name: str, games: int, seed: int, out: Path, workers: int | None, pl
         f"In games that they were not fitted to, they are off by {found.loss_after:.4f}, where those before are off by "
         f"{found.loss_before:.4f} (log loss; even chances are off by 0.6931)."
     )
-    output.say(f"The weights are in {out}; the bot easy:{out} plays with them.")
+    output.say(f"The weights are in {out}; the bot normal:{out} plays with them.")
     return 0

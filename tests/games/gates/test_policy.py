@@ -123,5 +123,5 @@ def test_a_search_takes_an_exchange_that_brings_points_and_no_other() -> None:
         mine, theirs = ("crown", "coins") if offered == "offer crown coins" else ("coins", "crown")
         gates = Gates(who("bob", "1e8", treasures=mine), who("dave", "1e9", treasures=theirs))
         gates.say("bob: trade dave", f"bob: {offered}")
-        option = bot("easy", timed=False).choose(gates.match, gates.seat("dave"), Random(1))
+        option = bot("search-50", timed=False).choose(gates.match, gates.seat("dave"), Random(1))
         assert option.notation(gates.match.view(1)) == answer
