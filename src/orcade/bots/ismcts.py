@@ -64,7 +64,7 @@ WAVERING: Final = 6
 """A bot that wavers draws its answer in proportion to this power of the visits: what looks nearly as good as the best
 is chosen nearly as often, what looks far worse hardly ever. Found by play (docs/tuning-bots.md)."""
 
-BLUNDERS: Final = 0.2
+BLUNDERS: Final = 0.1
 """Where the game has a policy, a bot that wavers gives this share of its answers at random, the others by the weights
 of the policy. Found likewise."""
 
