@@ -75,7 +75,7 @@ PAIRINGS: Final = (
     Pairing("brood-rumble", 2, *DEEPER, 30),
     Pairing("brood-rumble", 2, *NORMAL, 12, seed=41),
     Pairing("flying-pigs", 2, *EASY, 100),
-    Pairing("flying-pigs", 2, *NORMAL, 28, seed=41),
+    Pairing("flying-pigs", 2, *NORMAL, 60, seed=41),
     Pairing("flying-pigs", 2, "normal", "random", 60, seed=41),
     Pairing("timber", 2, *EASY, 13),
     Pairing("timber", 2, *WAVERING, 22),
