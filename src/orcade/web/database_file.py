@@ -16,6 +16,7 @@ import stat
 from pathlib import Path
 
 from . import salvage, schema
+from .checkpoints import Checkpoints
 from .errors import DatabaseProblem
 from .sqlite_files import beside, connect, identity, private, stamp
 
@@ -36,6 +37,7 @@ class DatabaseFile:
             raise DatabaseProblem(_advice(path, wrong)) from None
         try:
             self.base = _opened(self.path)
+            self._checkpoints = Checkpoints(self.path, self.base)
         except BaseException:
             self._lock.close()
             raise
@@ -67,6 +69,7 @@ class DatabaseFile:
     def close(self) -> None:
         with contextlib.suppress(DatabaseProblem):  # If nobody has answered since the file went away.
             self.check_in_place()
+        self._checkpoints.end()
         self.base.close()
         self._lock.close()
 

