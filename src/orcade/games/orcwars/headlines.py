@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.words import listed, whose
+from orcade.table.words import counted, listed, whose
 
 from .finding import turn_of
 from .pieces import BOSSES, FIRST_ROLL, LEADERS_TO_WIN, NAMES, ROUND_BEGINS, ROUND_ENDS, SWAPPING, TRADING, Wars
@@ -30,7 +30,7 @@ def aims(view: Wars) -> str:
 
 
 def ahead(view: Wars) -> str:
-    """Who is nearest to a victory, or has announced one: "Olm leads: 6 of 10 lands", "Olm has 10 lands"; or
+    """Who is nearest to a victory, or has announced one: "Olm leads: 6 lands", "Olm has 10 lands"; or
     nothing yet."""
     announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
     if announced and view.ending is None:
@@ -50,7 +50,7 @@ def ahead(view: Wars) -> str:
         return f"{listed(names)} ha{s or 've'} {has} {noun}s"
     if has == needed - 1:
         return f"{listed(names)} need{s} 1 {noun} more"
-    return f"{listed(names)} lead{s}: {has} of {needed} {noun}s"
+    return f"{listed(names)} lead{s}: {counted(has, noun)}"
 
 
 def shares(view: Wars, seat: int) -> tuple[float, float]:
