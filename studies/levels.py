@@ -95,9 +95,11 @@ PAIRINGS: Final = (
     Pairing("road-rage", 2, *DEEPER, 30),
     Pairing("orclympics", 2, *SEARCH, 4),
     Pairing("gates", 2, *EASY, 60),
+    Pairing("gates", 2, *NORMAL, 8, seed=41),
     Pairing("gates", 2, *SEARCH, 30),
     Pairing("gates", 2, *DEEPER, 20),
     Pairing("orcwars", 2, *EASY, 60),
+    Pairing("orcwars", 2, *NORMAL, 24, seed=41),
     Pairing("orcwars", 2, *SEARCH, 30),
     Pairing("orcwars", 2, *DEEPER, 17),
     Pairing("hack", 2, *EASY, 9),
@@ -122,11 +124,11 @@ draws nine answers of ten from [a policy](tuning-bots.md#where-a-game-has-a-poli
 too long, both have played against it. Searches end by iterations here, never by the clock. *hard* plays only in Orc Pit
 Fighting: elsewhere few of its games take less than some minutes.
 
-*normal* against *easy* has seed 41 in Brood Rumble, Flying Pigs, Timber!, Road Rage and HACK!, as `orcade arena timber
---seats normal,easy --seed 41` plays it, and so has *normal* against random in Flying Pigs; all else has 0. What is told
-of That'll do Pigs was played before its bots
-[learned to get on](tuning-bots.md#what-kept-the-piglet-from-coming-home), and what is told of searches at the Gates and
-in Orcwars while they [played on after the tree](tuning-bots.md#where-a-game-has-a-policy); neither was played again.
+*normal* against *easy* has seed 41, but for Orc Pit Fighting and Masters' Fight, as `orcade arena timber --seats
+normal,easy --seed 41` plays it, and so has *normal* against random in Flying Pigs; all else has 0. What is told of
+That'll do Pigs was played before its bots [learned to get on](tuning-bots.md#what-kept-the-piglet-from-coming-home),
+and what is told of `search-50` at the Gates and in Orcwars while they [played on after the
+tree](tuning-bots.md#where-a-game-has-a-policy); neither was played again.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts any
 bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
