@@ -19,8 +19,8 @@ that all these worlds share, plays on where the game cannot judge yet, and remem
   out when it is chosen, and may be another in the next world.
 - Where the game can judge a position, nothing is played on after the tree: random answers would undo what careful ones
   have built up. Against four of them, none win 73 of 100 games of Masters' Fight and 84 of 100 of Timber!, and take two
-  thirds of the time. Answers that a policy draws take more than that, and are luck that has little to do with the
-  choice: against eight of them, none win 9 of 14 games of Orcwars and 5 of 9 of the Gates, in a third of the time.
+  thirds of the time. What a policy draws is mostly luck, too: against eight such answers, none win 9 of 14 games of
+  Orcwars and 5 of 9 of the Gates, in half of the time.
 
 The tree is not kept for the next decision. That would be sound only where nothing but the seat's own answer lies
 between the two: no die, no card seen, no other seat's answer. Measured at 500 iterations this is so at every third

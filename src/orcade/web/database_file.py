@@ -37,10 +37,15 @@ class DatabaseFile:
             raise DatabaseProblem(_advice(path, wrong)) from None
         try:
             self.base = _opened(self.path)
-            self._checkpoints = Checkpoints(self.path, self.base)
         except BaseException:
             self._lock.close()
             raise
+        try:
+            self._checkpoints = Checkpoints(self.path, self.base)
+        except sqlite3.Error as wrong:
+            self.base.close()
+            self._lock.close()
+            raise DatabaseProblem(_advice(path, wrong)) from None
         self._known = self._identities()
         self._size = 0
         """Bytes that the file had at least: it never becomes smaller by itself."""

@@ -223,6 +223,11 @@ def _row(view: TableView, panel: SeatPanel, live: bool) -> Row:
     return panel, player, panel.seat in view.asked, page_words.sitter(player, panel.seat in view.mine), live
 
 
+def classes(always: str, **others: bool) -> str:
+    """The classes of an element: some always, each of the others where it holds."""
+    return " ".join([always, *(name for name, holds in others.items() if holds)])
+
+
 def _seats(rows: list[Row], kept: Kept) -> Branch:
     panels = [
         kept_or_made(kept, ("seat", row[0].seat), row, lambda row=row: _panel(*row))  # type: ignore[misc]
@@ -243,10 +248,10 @@ def _by_pictures(gauge: Gauge) -> bool:
 
 def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool) -> Branch:
     seat, id = panel.seat, seat_id(panel.seat)
-    kinds = {"out": panel.out, "asked": asked, "counts": _counts(panel)}
+    kinds = classes(f"seat seat-{seat}", out=panel.out, asked=asked, counts=_counts(panel))
     return branch(
         id,
-        f'li id="{id}" class="{" ".join(["seat", f"seat-{seat}", *(kind for kind, so in kinds.items() if so)])}"',
+        f'li id="{id}" class="{kinds}"',
         fixed(f"{id}-mark", f'<span class="mark" id="{id}-mark" aria-hidden="true">{draw.small_mark(seat)}</span>'),
         fixed(f"{id}-who", _who(id, panel, player, live)),
         _gauges(id, panel) if panel.gauges else None,

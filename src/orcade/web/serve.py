@@ -37,7 +37,7 @@ KEEP_ALIVE = 60
 SWITCH = 0.00005
 """Seconds after which a busy thread lets another one run. For every move, the database's thread and the one that makes
 pages take turns some ten times; with Python's usual 5 ms each, players would notice, and with 0.5 ms where the server
-has much to do: an answer among three thousand streams took 37 ms, and now takes 26."""
+has much to do: among three thousand streams half of the answers took 37 ms, with 0.1 ms 28, with 0.02 ms 25."""
 
 
 WAITING = 2048

@@ -80,13 +80,12 @@ def _block(id: str, key: Any, macro: str, *given: Any) -> Leaf:
 
 
 def _stage(view: TableView, scene: Scene) -> str:
-    wide = " wide" if scene.width > 1.4 * scene.height else ""
-    zooms = " zooms" if _zooms(scene) else ""
+    kinds = rows.classes("stage", wide=scene.width > 1.4 * scene.height, zooms=_zooms(scene))
     told = f' data-headline="{escape(scene.headline)}" data-aim="{escape(scene.aim)}"'
     if view.ending is None:
         told += " data-closed" if scene.closed else ""
         told += f' data-until="{scene.until}"' if scene.until is not None else ""
-    return f'section class="stage{wide}{zooms}" id="stage" aria-label="The board"{told}'
+    return f'section class="{kinds}" id="stage" aria-label="The board"{told}'
 
 
 def _zooms(scene: Scene) -> bool:
@@ -97,8 +96,8 @@ def _zooms(scene: Scene) -> bool:
 def _side(scene: Scene, ended: bool) -> str:
     """What is in it is told by its class, for the styles of what lies elsewhere."""
     building = scene.question is not None and bool(scene.question.groups)
-    kinds = {"holds": bool(scene.hand), "building": building, "ended": ended}
-    return f'div class="{" ".join(["side", *(kind for kind, so in kinds.items() if so)])}" id="side"'
+    kinds = rows.classes("side", holds=bool(scene.hand), building=building, ended=ended)
+    return f'div class="{kinds}" id="side"'
 
 
 def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:

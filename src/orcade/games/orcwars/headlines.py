@@ -47,7 +47,7 @@ def ahead(view: Wars) -> str:
     names = [NAMES[seat] for seat in range(view.seats) if near[seat] == near[best] and count(view, seat) == has]
     s = "s" * (len(names) == 1)
     if has >= needed:
-        return f"{listed(names)} ha{s or 've'} {has} {noun}s"
+        return f"{listed(names)} ha{s or 've'} {counted(has, noun)}"
     if has == needed - 1:
         return f"{listed(names)} need{s} 1 {noun} more"
     return f"{listed(names)} lead{s}: {counted(has, noun)}"
