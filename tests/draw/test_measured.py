@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from orcade import draw
 from orcade.draw.areas import outlines
+from orcade.draw.kit import BODIES
 from orcade.draw.kit.grounds import GROUNDS
+from orcade.draw.kit.knife import put
 from orcade.draw.kit.zones import edge
 from orcade.table.scene import Area, Choice, Piece, Question, Scene, Thing, Zone
 
@@ -73,8 +75,8 @@ def test_the_ground_may_be_a_file_of_its_own(scene: Scene) -> None:
     assert under is not None
     file = draw.ground_file(under)
     assert parsed(file).attrib["viewBox"] == " ".join(image.attrib[name] for name in ("x", "y", "width", "height"))
-    used = set(re.findall('href="#([^"]+)"', file))
-    assert used, "onlookers"
+    used = set(re.findall(r'(?:href="|url\()#([^")]+)', file))
+    assert any("fan" in name for name in used), "onlookers"
     assert used <= set(ids(parsed(file)))
 
 
@@ -358,4 +360,4 @@ def test_hostile_words_stay_words() -> None:
 def test_a_direction_is_a_compass_that_says_where_it_points(degrees: int, words: str) -> None:
     root = parsed(draw.die(360, degrees))
     assert root.attrib["aria-label"] == f"{words}, {degrees} degrees"
-    assert any(node.attrib.get("transform") == f"rotate({degrees})" for node in root.iter()) == (degrees != 360)
+    assert put(BODIES["die-needle"], turn=degrees % 360) in draw.die(360, degrees)

@@ -9,7 +9,8 @@ from orcade.table.scene import Card, Pile
 
 from .ground import UNIT
 from .kit import back, cloth_of, face
-from .kit.knife import escape, num, put, sign, slab
+from .kit.knife import cut, escape, num, paint, put, sign, slab
+from .kit.outlines import placed
 from .nodes import body, group, part, ring
 
 _EDGE = slab(100, 140, 9, 1)
@@ -42,7 +43,7 @@ def _face_id(*told: str) -> str:
 def card_art(card: Card, *, fanned: bool = False, whole: bool = False) -> str:
     """A card's open side or back around 0, 0, with its rings, 100 × 140 units. `whole`: as `side` has it."""
     art = side(card, card.back, whole)
-    around = ring(f'path transform="translate(-6 -6)" d="{_AROUND}"')
+    around = ring(f'path d="{placed(_AROUND, -6, -6)}"')
     # In a fan the next card lies over the ring: a pale line beneath it keeps them apart.
     key = around.replace('"o-ring"', '"o-ring o-key"') if fanned else ""
     return f'<g transform="translate(-50 -70)">{key}{_CHOSEN}{art}{around}</g>'
@@ -66,16 +67,14 @@ def _heap(pile: Pile) -> str:
     scale = pile.width * UNIT / 100
     depth = min(5, (pile.count + 5) // 6) if pile.count > 1 else 0
     if pile.count <= 0 and pile.top is None:
-        stack = f'<path class="o-empty" transform="translate(-50 -70)" d="{_EDGE}"/>'
+        stack = put(paint(_EDGE, "empty"), -50, -70)
     else:
         stack = "".join(
-            f'<path class="o-card-shade o-edged" stroke-width="3.5" '
-            f'transform="translate({num(-50 + at * 2)} {num(-70 + at * 3)})" d="{_EDGE}"/>'
-            for at in range(depth, 0, -1)
+            put(cut(_EDGE, "card-shade", 3.5, 0, 0), -50 + at * 2, -70 + at * 3) for at in range(depth, 0, -1)
         )
         stack += f'<g transform="translate(-50 -70)">{side(pile.top, pile.back)}</g>'
     stack = f'<g transform="translate(-50 -70)">{_CHOSEN}</g>{stack}'
-    stack += ring(f'path transform="translate(-56 -76)" d="{_AROUND}"')
+    stack += ring(f'path d="{placed(_AROUND, -56, -76)}"')
     wide = 13 + 11 * len(str(pile.count))
     foot = 70 * scale
     number = sign(str(pile.count), 'class="o-text o-line" y="7" font-size="20"')

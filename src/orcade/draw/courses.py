@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import atan2, pi
 
 from .beams import MARGIN, beams, rule, spots
-from .kit.crowds import fan
+from .kit.crowds import fans
 from .kit.knife import cut, line, num, paint, put, slab
 from .kit.lines import CHEVRONS
 from .kit.zones import stray
@@ -90,7 +90,7 @@ def circuit(width: float, height: float) -> str:
             80 + v * (height - 160),
             1.1 + at % 4 * 0.45,
         )
-    fans = ""
+    heads = []
     for side in range(4):
         span = width if side % 2 == 0 else height
         for at in range(12):
@@ -99,7 +99,7 @@ def circuit(width: float, height: float) -> str:
             if -30 < (along + 160) % 360 - 160 < 62:
                 continue
             x, y = ((along, -26), (width + 28, along), (along, height + 24), (-28, along))[side]
-            fans += fan(at * 3 + side, x, y, 0.82)
+            heads.append((at * 3 + side, x, y))
     clip = f'<clipPath id="board-course"><rect width="{num(width)}" height="{num(height)}"/></clipPath>'
     inner = patches + ruts + line(marks, 4, "sheen")
-    return f'{art}{clip}<g clip-path="url(#board-course)">{inner}</g>' + rule(width, height) + fans
+    return f'{art}{clip}<g clip-path="url(#board-course)">{inner}</g>' + rule(width, height) + fans(heads, 0.82)

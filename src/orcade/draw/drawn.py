@@ -19,7 +19,7 @@ from .kit.knife import escape, signed
 from .parts import Leaf, fixed
 from .things import STENCILS, stencils
 
-_STAMPED = re.compile('href="#stamp-([a-z-]+)"')
+_STAMPED = re.compile('#stamp-([a-z-]+)[")]')
 _SIGNED = re.compile('href="#(sign-[A-Za-z0-9_]+)"')
 
 Stencils = frozenset[tuple[str, str]]
@@ -76,7 +76,9 @@ def kit(looks: Stencils, stamps: Stamps = frozenset()) -> tuple[Leaf, ...]:
 
 @lru_cache(maxsize=2048)
 def _cut(name: str, art: str) -> Leaf:
-    """One of them: the very same at all tables."""
+    """One of them: the very same at all tables. A head of a crowd marks the points of a line."""
+    if name.startswith("stamp-fan-"):
+        return fixed(name, f'<marker id="{name}" overflow="visible">{art}</marker>')
     return fixed(name, f'<g id="{name}">{art}</g>')
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from .beams import MARGIN, beams, rule, spots
 from .courses import circuit, turf
 from .ground import UNIT, Frame
-from .kit.crowds import fan
+from .kit.crowds import fans
 from .kit.emblems import emblem
 from .kit.knife import cut, line, num, paint, put
 from .kit.lines import crowd_line
@@ -131,13 +131,13 @@ def _pigsty(width: float, height: float) -> str:
     """A round field of mud within a fence, and the onlookers outside."""
     radius = min(width, height) / 2
     x, y = width / 2, height / 2
-    heads = ""
+    heads = []
     for corner in range(4):
         for at, (far, off) in enumerate(_WATCHING):
             angle = pi / 4 + corner * pi / 2 + off
             hx, hy = (radius + far) * cos(angle), (radius + far) * sin(angle)
             if abs(hx) < width / 2 + MARGIN - 24 and abs(hy) < height / 2 + MARGIN - 24:
-                heads += fan(at * 2 + corner * 3, hx, hy, 1.4)
+                heads.append((at * 2 + corner * 3, hx, hy))
     posts = ""
     count = ceil(2 * pi * radius / 46)
     for at in range(count):
@@ -148,7 +148,7 @@ def _pigsty(width: float, height: float) -> str:
         stake = [f"{(radius + r) * ux - t * uy:.0f} {(radius + r) * uy + t * ux:.0f}" for r, t in corners]
         posts += f"M{'L'.join(stake)}z"
     rails = f"M{num(radius + 20)} 0A{num(radius + 20)} {num(radius + 20)} 0 1 1 {num(radius + 20)} -1"
-    art = heads + cut(posts, "wood", 5, 0, 0) + line(rails, 9, "bark")
+    art = fans(heads, 1.4) + cut(posts, "wood", 5, 0, 0) + line(rails, 9, "bark")
     art += f'<circle class="o-line" r="{num(radius + 9)}"/><circle class="o-mud" r="{num(radius)}"/>'
     pools = shine = ticks = ""
     for at, (u, v) in enumerate(spots(26, 0.31)):

@@ -19,6 +19,7 @@ from .kit import HARM, ITEMS, ORCS, WORN, emblem, held
 from .kit.cards import SUIT_SIGNS
 from .kit.knife import burst, cut, escape, num, put, stamp
 from .kit.lands import CRAG, PEAK
+from .kit.outlines import placed
 from .kit.signs import STAMPS as CUT
 from .nodes import NEARBY, body, group, halo, lit, part, ring, stands
 from .plates import LEFT, PLATE
@@ -141,5 +142,5 @@ def trail(piece: Piece) -> str:
     return (
         f'<g id="trail-{escape(piece.id)}" class="trail"><path class="o-trail-bed" d="{d}"/>'
         f'<path class="o-trail" d="{d}"/>'
-        f'<path class="o-trail-start" transform="translate({num(x)} {num(y)})" d="M-9 -9L9 9M9 -9L-9 9"/></g>'
+        f'<path class="o-trail-start" d="{placed("M-9 -9L9 9M9 -9L-9 9", x, y)}"/></g>'
     )

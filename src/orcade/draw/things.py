@@ -35,7 +35,7 @@ from .kit import (
     seat_mark,
 )
 from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
-from .kit.knife import blob, burst, cut, escape, line, num, put, sign, stamp
+from .kit.knife import blob, burst, cut, escape, line, num, paint, put, sign, stamp
 from .kit.lines import WAYS
 from .kit.walls import PATHS
 from .nodes import body, group, grows, halo, lit, part, reach, ring
@@ -105,7 +105,7 @@ def _square(square: Square, state: int) -> str:
     return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
 
 
-_SHADOW = f'<path class="o-line" transform="translate(1.5 3.5)" d="{blob(47, 11, 2)}"/>'
+_SHADOW = put(paint(blob(47, 11, 2)), 1.5, 3.5)
 _DISC = f'<path class="o-cut o-rimmed %s" stroke-width="5" d="{blob(46, 11, 2)}"/>'
 TOKEN = _SHADOW + _DISC % "o-card"
 SEATED = (

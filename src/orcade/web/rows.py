@@ -204,7 +204,7 @@ def _gauge_looks(panels: tuple[SeatPanel, ...], goal: str, board: str) -> Branch
     shown = [each.look for panel in panels for each in panel.gauges]
     looks = draw.gauge_looks([*shown, goal] if goal else shown, board)
     pictures = (fixed(id, f'<g id="{id}">{art}</g>') for id, art in looks.items())
-    return branch("gauge-looks", 'svg class="heard" id="gauge-looks" aria-hidden="true"', *pictures)
+    return branch("gauge-looks", 'svg id="gauge-looks"', *pictures)
 
 
 Row = tuple[SeatPanel, Player, bool, str, bool]

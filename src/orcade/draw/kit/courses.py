@@ -7,14 +7,14 @@ from math import cos, pi, sin
 
 from .crowds import box, crowd
 from .emblems import SKULL
-from .knife import blob, cut, line, num, put, stamp
+from .knife import blob, cut, line, num, paint, put, stamp
 from .zones import INK, edge, stray
 
 
 def hut(w: float, h: float, round_: bool) -> str:
     """A roof of straw from above, with a hole for the smoke; who lives there has seen many chariots."""
     outline = edge(w, h, round_, 3, 2, 26)
-    art = f'<path class="o-line" transform="translate(7 10)" d="{outline}"/>' + cut(outline, "fen", INK, 0, 0)
+    art = put(paint(outline), 7, 10) + cut(outline, "fen", INK, 0, 0)
     straw = ""
     count = max(10, round((w + h) / 22))
     for at in range(count):
@@ -63,7 +63,7 @@ def log(w: float, h: float, round_: bool) -> str:
         f"L{num(left + half * 0.5)} {num(half - 1)}Q{num(left)} {num(half)} {num(left)} 0"
         f"Q{num(left)} {num(-half)} {num(left + half * 0.5)} {num(-half)}z"
     )
-    art = f'<path class="o-line" transform="translate(4 8)" d="{outline}"/>' + cut(outline, "bark", INK, 0, 0)
+    art = put(paint(outline), 4, 8) + cut(outline, "bark", INK, 0, 0)
     grain = ""
     for row in range(max(2, round(thick / 18))):
         y = -half + thick * (row + 0.7) / max(2, round(thick / 18))
@@ -103,9 +103,7 @@ def cell(w: float, h: float, round_: bool) -> str:
 def pole(w: float, h: float, round_: bool) -> str:
     """A post at a corner of the track; it stops nobody."""
     size = min(w, h) / 2
-    post = f'<path class="o-line" transform="translate(5 6)" d="{blob(size, 9, 1)}"/>' + cut(
-        blob(size, 9, 1), "gold", 5, 0, 0
-    )
+    post = put(paint(blob(size, 9, 1)), 5, 6) + cut(blob(size, 9, 1), "gold", 5, 0, 0)
     return post + line(
         f"M{num(-size * 0.4)} 0A{num(size * 0.4)} {num(size * 0.4)} 0 1 1 0 {num(size * 0.4)}", 4, "bark"
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
@@ -47,12 +47,21 @@ AWAY = 0.5
 _ORDER = ("knot", "band", "bald", "fist", "mane", "band", "knot", "mane", "fist", "bald", "band")
 
 
-def fan(at: int, x: float, y: float, size: float = 1) -> str:
-    """One of the crowd, the `at`-th, stamped at a point."""
-    which = f'<use href="#stamp-fan-{_ORDER[at % len(_ORDER)]}"'
-    if size == 1:
-        return f'{which} x="{x:.0f}" y="{y:.0f}"/>'
-    return f'{which} transform="translate({x:.0f} {y:.0f}) scale({num(size)})"/>'
+def fans(places: Iterable[tuple[int, float, float]], size: float) -> str:
+    """Some of the crowd: which one each is, and where.
+
+    Those with the same head are markers of one line: of hundreds by themselves a browser would have to keep account.
+    """
+    found: dict[str, list[str]] = {}
+    for at, x, y in places:
+        found.setdefault(_ORDER[at % len(_ORDER)], []).append(f"{x:.0f} {y:.0f}")
+    return "".join(_alike(f"url(#stamp-fan-{name})", points, size) for name, points in found.items())
+
+
+def _alike(head: str, points: Sequence[str], size: float) -> str:
+    markers = f'marker-start="{head}"' + (f' marker-mid="{head}" marker-end="{head}"' if points[1:] else "")
+    path = "M" + "L".join(points) + ("" if points[1:] else "h0")  # One point alone would have its marker at the end.
+    return f'<path fill="none" stroke-width="{num(size)}" {markers} d="{path}"/>'
 
 
 def inside(x: float, y: float, corners: Points) -> bool:
@@ -86,12 +95,10 @@ def crowd(corners: Points) -> str:
     top, low = min(y for _, y in corners), max(y for _, y in corners)
     room = min(46.0, max(20.0, (right - left) / 6, (low - top) / 6))
     size = 1.12 if room >= 40 else 0.8
-    heads = ""
-    for at, (x, y) in enumerate(scatter(right - left, low - top, False, 68 * size, 3)):
-        px, py = x + (left + right) / 2, y + (top + low) / 2
-        if inside(px, py, corners) and from_edge(px, py, corners) > 25 * size:
-            heads += fan(at, px, py, size)
-    return f'{art}<g opacity="{AWAY}">{heads}</g>' + fence([*corners, corners[0]])
+    spread = enumerate(scatter(right - left, low - top, False, 68 * size, 3))
+    places = [(at, x + (left + right) / 2, y + (top + low) / 2) for at, (x, y) in spread]
+    within = [(at, x, y) for at, x, y in places if inside(x, y, corners) and from_edge(x, y, corners) > 25 * size]
+    return f'{art}<g opacity="{AWAY}">{fans(within, size)}</g>' + fence([*corners, corners[0]])
 
 
 def fence(points: Points) -> str:

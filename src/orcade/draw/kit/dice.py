@@ -25,13 +25,15 @@ BODIES = {
     + line("M0 -27L0 -21M27 0L21 0M0 27L0 21M-27 0L-21 0", 3.5)
     + line("M18.5 -18.5L16 -16M18.5 18.5L16 16M-18.5 18.5L-16 16M-18.5 -18.5L-16 -16", 2.4),
     "die-needle": cut("M22 0L2 -13L4 -5L-20 -5L-15 0L-20 5L4 5L2 13z", "red", 3.5, -0.3, -0.5),
-    "die-eye": paint(blob(5.4, 7, 1, 4), "line"),
 }
 """What dice are made of, by name."""
 
 
+_EYE = paint(blob(5.4, 7, 1, 4))
+
+
 def _pips(value: int, body: Callable[[str], str]) -> str:
-    return body("die-cube") + "".join([put(body("die-eye"), x - 0.6, y - 0.8) for x, y in _AT[value]])
+    return body("die-cube") + "".join([put(_EYE, x - 0.6, y - 0.8) for x, y in _AT[value]])
 
 
 def _refer(name: str) -> str:

@@ -8,12 +8,16 @@ from __future__ import annotations
 import re
 from html import escape
 from math import cos, pi, sin
+from typing import Final
+
+from .outlines import num, placed
 
 __all__ = [
     "blob",
     "burst",
     "cut",
     "escape",
+    "holed",
     "line",
     "num",
     "paint",
@@ -25,33 +29,44 @@ __all__ = [
     "stamp",
 ]
 
+_OUTLINES: Final = re.compile(r'(?:<path(?: (?:class|paint-order|stroke-width|fill-rule)="[^"]*")+ d="[^"]*"/>)+')
+"""A drawing of outlines alone."""
+FEW: Final = 3
+"""Of so many outlines a turned or scaled drawing may consist and be cut anew: more would weigh more than a group."""
+_WEIGHT: Final = re.compile(' stroke-width="([^"]*)"')
+_DATA: Final = re.compile(' d="([^"]*)"')
+
 WOBBLE = (0.6, -0.9, 1.1, -0.3, 0.9, -1.2, 0.2, 0.8, -0.6, 1.0, -0.8, 0.4, -1.0)
 """How far the hand strays, in hundredths of the shape: the same every time."""
 
 
-def num(value: float) -> str:
-    """A coordinate, no longer than needed."""
-    return f"{round(value, 2):g}"
-
-
 def cut(d: str, paint: str, weight: float = 5, dx: float = -0.7, dy: float = -0.9) -> str:
     """A painted shape with an uneven ink outline: heavier on the side away from (dx, dy); even where both are 0."""
+    outline = placed(d)
     if not (dx or dy):
-        return f'<path class="o-{paint} o-edged" paint-order="stroke" stroke-width="{num(weight)}" d="{d}"/>'
+        return f'<path class="o-{paint} o-edged" paint-order="stroke" stroke-width="{num(weight)}" d="{outline}"/>'
     return (
-        f'<path class="o-k" stroke-width="{num(weight)}" d="{d}"/>'
-        f'<path class="o-{paint}" transform="translate({num(dx)} {num(dy)})" d="{d}"/>'
+        f'<path class="o-k" stroke-width="{num(weight)}" d="{outline}"/>'
+        f'<path class="o-{paint}" d="{placed(d, dx, dy)}"/>'
     )
+
+
+def holed(d: str, hole: str, paint: str, weight: float) -> str:
+    """A painted shape with a hole, and an even outline around both."""
+    more = f'class="o-{paint} o-edged" paint-order="stroke" stroke-width="{num(weight)}" fill-rule="evenodd"'
+    return f'<path {more} d="{placed(d)}{placed(hole)}"/>'
 
 
 def paint(d: str, paint: str = "line") -> str:
     """A shape of one paint, no outline."""
-    return f'<path class="o-{paint}" d="{d}"/>'
+    return f'<path class="o-{paint}" d="{placed(d)}"/>'
 
 
 def line(d: str, weight: float = 4, paint: str = "line") -> str:
     """A stroke of the knife."""
-    return f'<path class="o-n{"" if paint == "line" else f" o-s-{paint}"}" stroke-width="{num(weight)}" d="{d}"/>'
+    return (
+        f'<path class="o-n{"" if paint == "line" else f" o-s-{paint}"}" stroke-width="{num(weight)}" d="{placed(d)}"/>'
+    )
 
 
 def stamp(name: str) -> str:
@@ -84,6 +99,10 @@ def signed(id: str) -> str:
 
 def put(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, mirror: bool = False) -> str:
     """A drawing moved, turned (degrees, clockwise) and scaled."""
+    alike = scale == 1 and not turn and not mirror
+    if _OUTLINES.fullmatch(inner) and (alike or inner.count("<") <= FEW):
+        inner = _WEIGHT.sub(lambda found: f' stroke-width="{num(float(found[1]) * scale)}"', inner)
+        return _DATA.sub(lambda found: f' d="{placed(found[1], x, y, scale, turn, mirror)}"', inner)
     steps = []
     if x or y:
         steps.append(f"translate({num(x)} {num(y)})")

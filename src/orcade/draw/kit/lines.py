@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, sin
 
-from .crowds import Points, fan, fence
+from .crowds import Points, fans, fence
 from .knife import blob, burst, cut, line, num, paint, put
 
 
@@ -74,7 +74,8 @@ RULE = 360
 
 def crowd_line(points: Points, number: str) -> str:
     """A fence with those who lean over it; all around a board they stand outside, and beside the rule's numbers."""
-    art, at = "", 0
+    heads: list[tuple[int, float, float]] = []
+    at = 0
     around = len(points) > 3 and points[0] == points[-1]
     cx, cy = (sum(along) / len(points) for along in zip(*points, strict=True))
     for x, y, far, turn in pieces(points):
@@ -88,7 +89,8 @@ def crowd_line(points: Points, number: str) -> str:
             px, py = x + ux * far * (step + 0.5) / count, y + uy * far * (step + 0.5) / count
             if around and -24 < ((px if abs(ux) > abs(uy) else py) + RULE / 2 - 20) % RULE - RULE / 2 < 58:
                 continue
-            art += fan(at, px - uy * out, py + ux * out - 4, 0.94)
+            heads.append((at, px - uy * out, py + ux * out - 4))
+    art = fans(heads, 0.94)
     return art + fence(points) if around else fence(points) + art
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from .knife import cut, line, num, paint
+from .outlines import placed
 
 _LETTERS = (
     # R, C, A, D, E: each from its own left edge, 44 units tall, with its width
@@ -22,7 +23,7 @@ def logo() -> str:
     x = 66.0
     letters = ""
     for d, width in _LETTERS:
-        letters += f'<path transform="translate({num(x)} 8)" d="{d}"/>'
+        letters += f'<path d="{placed(d, x, 8)}"/>'
         x += width + 5
     return (
         '<svg class="logo" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="Orcade" '

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .knife import blob, cut, line, paint, put
+from .knife import blob, cut, holed, line, paint, put
 from .orcs import dots
 
 _SWORD = (
@@ -160,10 +160,11 @@ CUP = (
 )
 
 RING = (
-    '<g transform="translate(0 16)">'
-    + f'<path class="o-gold o-edged" stroke-width="5.5" fill-rule="evenodd" d="{blob(33, 12, 2)}{blob(19, 10, 1)}"/>'
-    + paint("M-27 -4Q-25 -20 -12 -25Q-18 -15 -20 -2z", "bone")
-    + "</g>"
+    put(
+        holed(blob(33, 12, 2), blob(19, 10, 1), "gold", 5.5) + paint("M-27 -4Q-25 -20 -12 -25Q-18 -15 -20 -2z", "bone"),
+        0,
+        16,
+    )
     + cut("M-16 -20L-24 -34L-12 -49L13 -49L24 -34L15 -20z", "sea", 5.5)
     + line("M-24 -34L24 -34M-12 -49L-6 -34L0 -20L7 -34L13 -49", 3)
     + paint("M-13 -44L-17 -37L-10 -37z", "bone")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .knife import blob, cut, line, paint, put
+from .knife import blob, cut, holed, line, paint, put
 
 
 def _tube(d: str, wide: float, colour: str) -> str:
@@ -19,8 +19,7 @@ ODDMENTS: dict[str, str] = {
     "key": put(
         _tube("M-6 0L44 0", 6, "gold")
         + cut("M24 2L32 2L32 18L24 18zM38 2L46 2L46 22L38 22z", "gold", 4)
-        + f'<path class="o-gold o-edged" stroke-width="5" fill-rule="evenodd" d="{blob(24, 10, 2)}{blob(10, 9, 1)}" '
-        'transform="translate(-26 0)"/>',
+        + put(holed(blob(24, 10, 2), blob(10, 9, 1), "gold", 5), -26, 0),
         0,
         0,
         1,
@@ -40,8 +39,7 @@ ODDMENTS: dict[str, str] = {
     + line("M22 -24L36 -10M36 -24L22 -10", 6.5, "red")
     + cut("M-38 -8l7 -14l7 14zM-26 -4l6 -11l6 11z", "moss", 3),
     "millstone": line("M0 -52L0 -36M-6 -52L6 -52", 5)
-    + f'<path class="o-slate o-edged" stroke-width="6.5" fill-rule="evenodd" d="{blob(42, 12, 2)}{blob(11, 9, 1)}" '
-    'transform="translate(0 6)"/>'
+    + put(holed(blob(42, 12, 2), blob(11, 9, 1), "slate", 6.5), 0, 6)
     + line("M0 -28L0 -8M28 6L14 6M-28 6L-14 6M0 38L0 22M20 -14L12 -6M-20 -14L-12 -6M20 26L12 18M-20 26L-12 18", 4)
     + line("M-50 -18Q-56 6 -46 30M50 -18Q56 6 46 30", 4.5),
     "purse": line("M8 -34Q26 -50 50 -46", 4.5)
@@ -178,8 +176,7 @@ ODDMENTS: dict[str, str] = {
     + line("M-28 -14L-18 12M-6 -20L2 12M16 -18L24 12", 7, "sand")
     + paint("M-42 10Q-40 -8 -26 -14Q-34 0 -34 12z", "sand")
     + line("M-24 -32Q-32 -40 -24 -48M2 -34Q-6 -42 2 -52M28 -32Q20 -40 28 -48", 4.5),
-    "tape": f'<path class="o-red o-edged" stroke-width="6" fill-rule="evenodd" d="{blob(34, 12, 2)}{blob(14, 9, 1)}" '
-    'transform="translate(-14 -10)"/>'
+    "tape": put(holed(blob(34, 12, 2), blob(14, 9, 1), "red", 6), -14, -10)
     + cut("M-12 14Q20 28 28 10L50 20Q44 44 14 42Q-8 40 -16 24z", "red", 5.5)
     + line("M-38 -10A24 24 0 0 1 -14 -34M8 30L40 24", 3.5, "pink"),
     "trousers": cut("M-30 -46L30 -46L38 46L8 48L0 -6L-8 48L-38 46z", "iron", 6.5)

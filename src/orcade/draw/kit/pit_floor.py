@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .crowds import fan
+from .crowds import fans
 from .knife import cut, num, paint, put
 from .zones import SPLASH
 
@@ -51,4 +51,4 @@ def stains(wide: float, high: float) -> str:
 def onlookers(wide: float) -> str:
     """Heads in a row along a wall of this length, whose top is at 0: they look over it."""
     count = int(wide / 47)
-    return "".join(fan(at, wide * (at + 0.5) / count, 3 - at * 5 % 3 * 3, 0.8) for at in range(count))
+    return fans([(at, wide * (at + 0.5) / count, 3 - at * 5 % 3 * 3) for at in range(count)], 0.8)

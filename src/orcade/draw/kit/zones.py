@@ -87,7 +87,7 @@ def _dangerous(w: float, h: float, round_: bool) -> str:
 def _platform(w: float, h: float, round_: bool) -> str:
     """Planks; it throws its shadow down and right, and says how high it is."""
     outline = edge(w, h, round_, 2, 2, 90)
-    art = f'<path class="o-line" transform="translate(9 12)" d="{outline}"/>' + cut(outline, "wood", INK, 0, 0)
+    art = put(paint(outline), 9, 12) + cut(outline, "wood", INK, 0, 0)
     boards = max(2, round(h / 36))
     seams = nails = ""
     for board in range(1, boards):
@@ -140,7 +140,7 @@ def _mound(w: float, h: float, round_: bool) -> str:
 def _cover(w: float, h: float, round_: bool) -> str:
     """A dry wall."""
     outline = edge(w, h, round_, 2, 1, 60)
-    art = f'<path class="o-line" transform="translate(6 9)" d="{outline}"/>' + cut(outline, "slate", INK, 0, 0)
+    art = put(paint(outline), 6, 9) + cut(outline, "slate", INK, 0, 0)
     rows = max(1, round(h / 34))
     seams = shine = ""
     for row in range(rows):
@@ -159,7 +159,7 @@ def _cover(w: float, h: float, round_: bool) -> str:
 def _rock(w: float, h: float, round_: bool) -> str:
     d = "M-44 22Q-52 -8 -30 -30Q-8 -50 22 -42Q50 -26 48 10Q48 40 24 46L-20 48Q-42 46 -44 22z"
     boulder = (
-        f'<path class="o-line" transform="translate(5 8)" d="{d}"/>'
+        put(paint(d), 5, 8)
         + cut(d, "slate", 11, 0, 0)
         + paint("M-33 8Q-32 -22 -4 -33Q16 -38 24 -33Q-6 -26 -14 2L-22 16z", "steel")
         + line("M14 -14L24 4L18 22L28 36M24 4L40 -4M-24 34L-6 30", 6)
