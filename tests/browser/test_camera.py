@@ -117,3 +117,31 @@ def test_where_a_direction_begins_comes_into_sight(window: Opener, server: Serve
     wait_until_asked(page)
     page.wait_for_selector("#table.zoomed")
     assert page.evaluate(BEGINS_IN_SIGHT, list(start))
+
+
+def lining_up() -> list[TableState]:
+    """Tables from where the first player takes a cell of the start grid to where his own chariot may drive."""
+    for seed in range(1, 20):
+        tables: list[TableState] = []
+        for table in onward(begun("road-rage", "here", "link", "link", seed=seed), at_random(seed)):
+            asked = table.playing().ask_of(0).prompt if 0 in table.asked else ""
+            if tables or "cell" in asked:
+                tables.append(table)
+            if "Action Point" in asked:
+                break
+        if tables:
+            return tables
+    raise AssertionError("the first player never takes a cell")
+
+
+def test_a_race_begins_with_the_readers_chariot_in_sight(window: Opener, server: Server) -> None:
+    """On a phone the start grid is seen from near, and then what stands above the board takes its room for a moment."""
+    first, *others = lining_up()
+    seats = take_in(server, first)
+    page = window(seats[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    for table in others:
+        seat, say = given(table)
+        answer(seats[seat], seat, say)
+        page.wait_for_selector(f"#table[data-version='{table.version}']")
+    page.wait_for_function(IN_SIGHT)

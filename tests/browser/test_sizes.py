@@ -25,10 +25,11 @@ PLAYED = 60
 SMALL = """
 () => [...document.querySelectorAll('#board .piece')].map((piece) => {
   const { width, height } = piece.querySelector('[id$="-figure"]').getBoundingClientRect();
-  return [Math.max(width, height), piece.dataset.thing];
+  const side = piece.matches('.based') ? Math.min : Math.max;
+  return [side(width, height), piece.dataset.thing];
 }).sort(([one], [other]) => one - other)[0]
 """
-"""The smallest of them by its longer side, in pixels, without the lights around it."""
+"""The smallest of them by its longer side, a mount by its shorter one, in pixels, without the lights around it."""
 
 CUT = """
 () => [...document.querySelectorAll('.bar .where small, #aim')]

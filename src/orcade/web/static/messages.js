@@ -4,7 +4,7 @@ import { table, triesOf } from "./choices.js";
 
 const tip = document.getElementById("tip");
 let tipped = null; // what the tip is about
-const WHERE = / at \d[\d.]*, ?\d[\d.]*/; // in thousandths of an inch: for who cannot see it
+const WHERE = /,? at \d[\d.]*, ?\d[\d.]*/; // in thousandths of an inch: for who cannot see it
 
 /** Shows words beside a thing. `wrong`: they tell why it cannot be chosen. */
 export function showTip(node, title, text, wrong = false) {

@@ -8,10 +8,10 @@ const GLIDE = 320; // milliseconds
 const MOST = 8;
 const HIT = 46; // pixels of what can be hit
 const BESIDE = 1; // inches that are seen beside what is looked at
-/** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; of a floor
- * more where there is room, as on a desktop. */
-const ROOMY = [28, 36], ROOM = 600;
-const NEAR = { floored: [20, 28], grown: [30, 42], mapped: [30, 40], measured: [9, 14] };
+/** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
+ * there is room, as on a desktop. */
+const NEAR = { floored: [20, 28], grown: [30, 42], mapped: [30, 40], measured: [10, 15] };
+const ROOMY = { ...NEAR, floored: [28, 36], measured: [16, 20] }, ROOM = 600;
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 
@@ -30,6 +30,7 @@ function span(near = level) {
 function apply() {
   const node = board();
   const [left, top, wide, high] = home();
+  if (!node.getBoundingClientRect().height) return; // it has no room yet, and is looked at again when it has
   if (level === 1) {
     if (node.home) node.setAttribute("viewBox", node.home);
     delete node.home; // patch.js keeps the viewBox of a board that has one
@@ -158,7 +159,7 @@ function follow() {
   const now = `${node.id} ${at.x} ${at.y}`;
   const kind = board().classList[1];
   const { width, height } = board().getBoundingClientRect();
-  const [few, enough] = kind === "floored" && Math.min(width, height) > ROOM ? ROOMY : NEAR[kind] ?? [0, 0];
+  const [few, enough] = (Math.min(width, height) > ROOM ? ROOMY : NEAR)[kind] ?? [0, 0];
   const asked = document.querySelector("#question.mine") !== null;
   if (!begun) {
     const [, , wide, high] = home();
