@@ -220,3 +220,25 @@ def test_the_chance_of_a_blow_stands_at_whoever_may_be_struck(window: Opener, se
     page = window(take_in(server, table)[0])
     expect(page.locator("#overlay text.odds")).to_have_count(len(odds))
     assert sorted(page.locator("#overlay text.odds").all_text_contents()) == sorted(odds.values())
+
+
+def near_death() -> tuple[TableState, str]:
+    """Masters' Fight, where somebody else could strike the one who is asked on a square that he can go to; its id."""
+    for table in onward(begun("masters-fight", "here", "here", seed=1), at_random(1)):
+        match, seat = table.playing(), table.asked[0]
+        board = match.board(seat)
+        for option in match.ask_of(seat).options:
+            if match.game.trace(board, option) is not None:
+                return table, option.things(board)[0]
+    raise AssertionError("nobody can ever be struck")
+
+
+def test_on_a_board_of_squares_threats_are_drawn_too(window: Opener, server: Server) -> None:
+    table, square = near_death()
+    page = window(take_in(server, table)[0])
+    wait_until_asked(page)
+    page.mouse.move(*middle(page, square))
+    page.wait_for_function(TRACED)
+    expect(page.locator("#overlay .stroke.sight.barred")).to_have_count(1)
+    page.mouse.move(2, 2)
+    expect(page.locator("#overlay .stroke")).to_have_count(0)

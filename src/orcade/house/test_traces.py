@@ -41,14 +41,24 @@ def check(match: Match, ask: Ask, answers: list[Option]) -> None:
         assert all(len(sentence) < 400 for sentence in trace.sentences()), answer
 
 
+def new(match: Match, drawn: set[type[Option]]) -> bool:
+    """Whether an answer is offered of a kind that may be drawn, and has not been."""
+    wanted = match.game.traces.keys() - drawn
+    return bool(wanted) and any(type(option) in wanted for ask in match.asks for option in ask.options)
+
+
 def test_what_is_drawn_of_an_answer_lies_on_the_board(name: str) -> None:
     game = GAMES[name]
     drawn: set[type[Option]] = set()
     for seed in seeds(game, 2) if game.traces else ():
         match = fresh(game, seed)
         rng = Random(seed)
-        for looked, _ in enumerate(decisions(match, rng, 0.05)):
-            if looked == 40:
+        looked = 0
+        for _ in decisions(match, rng):
+            if rng.random() >= 0.05 and not new(match, drawn):
+                continue
+            looked += 1
+            if looked > 40:
                 break
             for ask in match.asks:
                 offered = [option for option in ask.options if type(option) in game.traces]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 
@@ -18,7 +19,7 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of sight, or of a blow."""
+    """A line of sight, or of a blow; of a blow that others could strike, or of something that falls."""
 
     start: Point
     end: Point
@@ -26,6 +27,15 @@ class Line(msgspec.Struct, frozen=True):
     """Of its end: how far that is, and the chance."""
     block: Spot | None = None
     """Where it is first blocked, and by what; None where nothing blocks it."""
+    kind: Literal["sight", "threat", "fall"] = "sight"
+    """"threat": `text` is who could strike there; "fall": a square wide, `text` is which way."""
+
+    def sentence(self) -> str:
+        """The same in words."""
+        if self.kind != "sight":
+            return f"{self.text} could strike there." if self.kind == "threat" else f"It falls {self.text}."
+        words = f"blocked by {self.block.text}" if self.block is not None else "nothing in between"
+        return f"In sight: {self.text}, {words}." if self.text else f"In sight: {words}."
 
 
 class Trace(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,9 +59,7 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True):
             yield f"The way: {self.cost}."
         if self.risks:
             yield f"On it: {'; '.join(spot.text for spot in self.risks)}."
-        for line in self.lines:
-            words = f"blocked by {line.block.text}" if line.block is not None else "nothing in between"
-            yield f"In sight: {line.text}, {words}." if line.text else f"In sight: {words}."
+        yield from (line.sentence() for line in self.lines)
         if self.squares:
             yield f"Within reach: {len(self.squares)} square{'s' if len(self.squares) > 1 else ''}."
         if self.targets:

@@ -137,4 +137,5 @@ def ways(match: Match, ask: Ask) -> Iterator[Way]:
     for steps, hint in found:
         last = steps[-1]
         passed = tuple(thing for step in steps[:-1] for thing in step.things(board))
-        yield Way(last.notation(board), last.label(board), last.things(board), hint, way=passed)
+        traced = type(last) in match.game.traces
+        yield Way(last.notation(board), last.label(board), last.things(board), hint, traced=traced, way=passed)

@@ -41,7 +41,8 @@ def try_answer(table: TableState, seat: Seat, words: str) -> TriedAnswer:
         walk = walk_to(match, ask, words)
         if walk is not None:
             last, board = walk.steps[-1], match.board(seat)
-            return TriedAnswer(True, last.notation(board), label=last.label(board), hint=walk.hint)
+            trace = match.game.trace(board, last)
+            return TriedAnswer(True, last.notation(board), label=last.label(board), hint=walk.hint, trace=trace)
         if not refused.nearest:
             why = str(refused).removeprefix(f"{refused.rule}: ")
             return TriedAnswer(

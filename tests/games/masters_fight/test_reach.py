@@ -72,6 +72,16 @@ def test_the_hint_of_a_move_tells_who_could_strike_there() -> None:
     assert "Dreg could strike you there." in hint(pit, "move b1")
 
 
+@pytest.mark.rule("MF 4.2.1")
+def test_whoever_could_strike_there_is_drawn_before_a_move() -> None:
+    pit = Pit(orc("a1"), orc("f1"), orc("a8"))
+    assert GAME.traced(pit.match.view(0), "move a2") is None
+    trace = GAME.traced(pit.match.view(0), "move b1")
+    assert trace is not None
+    assert [(line.start, line.end) for line in trace.lines] == [((5.5, 7.5), (1.5, 7.5))]
+    assert list(trace.sentences()) == ["Dreg could strike there."]
+
+
 @pytest.mark.rule("MF 1", "MF 4.2.4")
 def test_the_first_blood_is_awaited_and_made_much_of() -> None:
     assert Pit(orc("a1"), orc("h8")).match.scene(0).aim == "Be the last Orc standing: nobody in reach"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.timber import GAME
+
 from .grove import Grove, gone, orc
 
 CORRIDOR = "b1 b2 b3 b4 b5"
@@ -265,3 +267,14 @@ def test_a_player_without_orcs_still_moves_the_boar() -> None:
     assert grove.feats == {"Nature's Revenge": "grub"}
     grove.say("boar a3")
     assert grove.asked == "dreg"
+
+
+@pytest.mark.rule("TI 4.2.2", "TI-22")
+def test_whom_it_would_run_over_is_drawn() -> None:
+    grove = Grove(at="tokens", grub=orc("h1"), dreg=orc("d5"), bark=orc("c3"), boar="d4", rocks="b3 c2 c4", dice=(1,))
+    told = {say: GAME.traced(grove.match.view(0), f"boar {say}") for say in ("d5", "c3", "e4")}
+    assert told["e4"] is None
+    assert [spot.text for trace in (told["d5"], told["c3"]) if trace for spot in trace.targets] == [
+        "Dreg dodges on 5+ (33 %)",
+        "Bark dodges on 5+ (33 %)",
+    ]

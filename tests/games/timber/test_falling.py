@@ -8,10 +8,13 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orclympics.timber import GAME
+from orcade.games.orclympics.timber.answers import Fell
+from orcade.games.orclympics.timber.pieces import CALLED
 from orcade.table.requests import MOMENT
 
 from .grove import Grove, orc
 
+BARK = CALLED.index("Bark")
 DOWN, LEFT, UP, RIGHT = 90, 180, 270, 360
 
 
@@ -124,6 +127,19 @@ def test_the_gatherer_may_choose(die: int) -> None:
     grove.fell_on("bark")
     assert grove.lying == {"d8": 1}
     assert grove.feats == {"Nature's Revenge": "grub"}
+
+
+@pytest.mark.rule("TI 4.2.3.4", "TI-20")
+def test_where_the_tree_would_fall_and_on_whom_is_drawn() -> None:
+    grove = Grove(grub=orc("d2", tokens=2), bark=orc("d8"), trees={"d3": 1}, rocks="c8 e8", dice=(6,))
+    grove.say("orcy d3")
+    view = grove.match.view(0)
+    up = next(each for each in grove.match.asks[0].options if isinstance(each, Fell) and each.struck == (BARK,))
+    trace = GAME.trace(view, up)
+    assert trace is not None
+    [line], [target] = trace.lines, trace.targets
+    assert (line.start, line.end[1]) == ((3.5, 5.5), 0)
+    assert (target.at, target.text) == ((3.5, 0.5), "Bark cannot dodge")
 
 
 @pytest.mark.rule("TI 4.2.3.4", "TI-13")

@@ -55,6 +55,11 @@ def squares(some: int) -> tuple[Square, ...]:
     return found
 
 
+def middle(square: Square) -> tuple[float, float]:
+    """The middle of a square on the board as it is seen: x from its left, y from its top, in squares."""
+    return GRID.column(square) + 0.5, 7.5 - GRID.row(square)
+
+
 def together(some: Iterable[Square]) -> int:
     """The set of these squares."""
     return sum({BIT[square] for square in some})

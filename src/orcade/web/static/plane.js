@@ -2,8 +2,10 @@
 // directions, and the overlay on which lines and words are drawn in pixels, the same size at every zoom.
 export const plane = {
   get board() { return document.getElementById("board"); },
-  /** Units of the drawing to an inch; 0 on a board that is not looked at from near. */
-  get unit() { return this.size[0] && (Number(this.board?.dataset.unit) || 0); },
+  /** Units of the drawing to an inch or a square. */
+  get drawn() { return Number(this.board?.dataset.unit) || 0; },
+  /** The same; 0 on a board that is not looked at from near. */
+  get unit() { return this.size[0] && this.drawn; },
   /** [width, height] of the board in inches. */
   get size() { return (document.getElementById("board-frame")?.dataset.inches ?? "0 0").split(" ").map(Number); },
 
@@ -25,13 +27,13 @@ export const plane = {
   /** Where a point lies on the overlay, in pixels from its corner. */
   onOverlay({ x, y }) {
     const seen = this.board.getScreenCTM();
-    const at = new DOMPoint(x * this.unit, y * this.unit).matrixTransform(seen);
+    const at = new DOMPoint(x * this.drawn, y * this.drawn).matrixTransform(seen);
     const corner = document.getElementById("overlay").getBoundingClientRect();
     return { x: at.x - corner.x, y: at.y - corner.y };
   },
 
-  /** Pixels of the window to an inch, as the board is seen now. */
-  get scale() { return (this.board.getScreenCTM()?.a ?? 0) * this.unit; },
+  /** Pixels of the window to an inch or a square, as the board is seen now. */
+  get scale() { return (this.board.getScreenCTM()?.a ?? 0) * this.drawn; },
 
   /** Where a thing of the board is, in inches. */
   placeOf(node) {

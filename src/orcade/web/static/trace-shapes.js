@@ -3,7 +3,7 @@
 import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
-const HIGH = 24, LETTER = 8.4; // of a label: its height, and about the width of a letter
+const HIGH = 24, LETTER = 8.8; // of a label: its height, and about the width of a letter
 
 const onOverlay = ([x, y]) => plane.onOverlay({ x, y });
 const path = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
@@ -56,9 +56,12 @@ function arrow(from, to, mood) {
   return stroke(path([wing(-8), to, wing(8)]), `tip ${mood}`);
 }
 
-/** A line from centre to centre; what lies behind a place where it is blocked is dashed, and the place is crossed. */
-function sight({ start, end, block }, mood) {
+/** A line from centre to centre; what lies behind a place where it is blocked is dashed, and the place is crossed. What
+ * falls has its shadow there. */
+function sight({ start, end, block, kind }, mood) {
   const from = onOverlay(start), to = onOverlay(end);
+  if (kind === "fall") return [["path", { d: path([from, to]), class: "shadow", "stroke-width": plane.scale * 0.8 }], ...arrow(from, to, mood)];
+  if (kind === "threat") mood = "barred";
   if (!block) return [...stroke(path([from, to]), `sight ${mood}`), ...arrow(from, to, mood)];
   const at = onOverlay(block.at);
   const cross = `M${at.x - 6} ${at.y - 6}l12 12m0 -12l-12 12`;
@@ -104,7 +107,7 @@ export function labels(trace, legal, taken) {
   const told = [
     ...(cost ? [[way.at(-1), cost, !legal]] : []),
     ...risks.map((spot) => [spot.at, spot.text, true]),
-    ...lines.flatMap(({ end, text, block }) => [[end, text, !legal], ...(block ? [[block.at, block.text, true]] : [])]),
+    ...lines.flatMap(({ start, end, text, block, kind }) => [[kind === "sight" ? end : start, kind === "fall" ? "" : text, !legal], ...(block ? [[block.at, block.text, true]] : [])]),
     ...targets.map((spot) => [spot.at, spot.text, true]),
   ];
   return told.filter(([, words]) => words).flatMap(([at, words, danger]) => label(onOverlay(at), words, danger, taken, pixels));

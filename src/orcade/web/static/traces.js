@@ -42,7 +42,7 @@ async function show(words) {
 }
 
 async function draw(told) {
-  shown = plane.unit ? told : null;
+  shown = plane.drawn ? told : null;
   if (!shown) return drawOverlay("trace", []);
   const { labels, pixelsOf, shapesOf } = await later("trace-shapes.js");
   if (!shapesOf || shown !== told) return;
@@ -61,7 +61,9 @@ function hold(words) {
   return show(words);
 }
 
-document.addEventListener("zoomed", () => { if (shown) draw(shown); });
+const again = () => { if (shown) draw(shown); };
+document.addEventListener("zoomed", again);
+addEventListener("resize", again);
 table.addEventListener("answering", () => hold([]));
 
 export const traces = {

@@ -44,6 +44,7 @@ GAME = Game(
     barred=barred,
     hints=HINTS,
     chances=CHANCES,
+    traces={kind: tracer for each in DISCIPLINES for kind, tracer in each.game.traces.items()},
     steps={kind: who for each in DISCIPLINES for kind, who in each.game.steps.items()},
     stops=STOPS,
     parts=tuple(each.game.name for each in DISCIPLINES),

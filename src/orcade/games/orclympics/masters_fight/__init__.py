@@ -12,6 +12,7 @@ from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
+from .traces import TRACES
 
 GAME = Game(
     name="masters-fight",
@@ -38,6 +39,7 @@ GAME = Game(
     barred=barred,
     hints=HINTS,
     chances=CHANCES,
+    traces=TRACES,
     steps={Move: lambda fight: orc_id(acting(fight).seat)},
     longest=3000,
 )

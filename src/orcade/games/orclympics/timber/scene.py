@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from orcade.games.orclympics import panels
-from orcade.games.orclympics.chessboard import BIT, GRID
+from orcade.games.orclympics.chessboard import BIT, GRID, middle
 from orcade.games.orclympics.discipline import BROODS, GEAR, NAMES
 from orcade.table.grid import Square
 from orcade.table.plane import compass
@@ -208,10 +208,9 @@ def line(view: Forest) -> tuple[Path, ...]:
     fall = view.fall
     if fall is None or fall.angle < 0:
         return ()
-    start = (left(fall.tree) + 0.5, top(fall.tree) + 0.5)
     way = compass(fall.angle / 100)
     label = f"The Tree of {GRID.names[fall.tree]} falls {way}"
-    return (Path(id="ray", label=label, points=(start, end_of_line(fall.tree, fall.angle)), look="ray"),)
+    return (Path(id="ray", label=label, points=(middle(fall.tree), end_of_line(fall.tree, fall.angle)), look="ray"),)
 
 
 def panel(view: Forest, seat: Seat) -> SeatPanel:

@@ -1,0 +1,41 @@
+"""What is drawn of an answer before it is given: where a Tree would fall, and whom it or the boar strikes."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.chessboard import middle
+from orcade.table.game import Tracer
+from orcade.table.grid import Square
+from orcade.table.odds import or_more
+from orcade.table.plane import compass
+from orcade.table.requests import Option
+from orcade.table.trace import Line, Spot, Trace
+
+from .answers import Boar, Fell
+from .falling_line import end_of_line, touched
+from .pieces import CALLED, DODGES, Forest, dodge_squares, orc_on
+
+
+def _fell(view: Forest, answer: Fell) -> Trace | None:
+    """The Tree as it would lie."""
+    if view.fall is None:
+        return None
+    tree = view.fall.tree
+    line = Line(middle(tree), end_of_line(tree, answer.angle), compass(answer.angle / 100), kind="fall")
+    struck = tuple(_struck(view, orc, view.boar, touched(tree, answer.angle)) for orc in answer.struck)
+    return Trace(lines=(line,), targets=struck)
+
+
+def _boar(view: Forest, answer: Boar) -> Trace | None:
+    """Whom it runs over."""
+    orc = orc_on(view, answer.square)
+    return Trace(targets=(_struck(view, orc, answer.square, 0),)) if orc >= 0 else None
+
+
+def _struck(view: Forest, orc: int, boar: Square, line: int) -> Spot:
+    """An Orc with his chance, with the boar there. `line`: squares not to dodge to."""
+    able = dodge_squares(view, orc, boar, line)
+    escape = f"dodges on {or_more(DODGES)}" if able else "cannot dodge"
+    return Spot(middle(view.orcs[orc].square), f"{CALLED[orc]} {escape}")
+
+
+TRACES: dict[type[Option], Tracer] = {Fell: _fell, Boar: _boar}
