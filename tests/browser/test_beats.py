@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import httpx
+import pytest
 from playwright.sync_api import Page, expect
 
 from orcade.table.requests import DEATH, MOMENT, WOUND, Seat
@@ -198,9 +199,10 @@ def test_titles_leave_the_board_of_a_phone_free(window: Opener, server: Server) 
         page.evaluate(SHOW, [{"kind": "moment", "thing": "seat-0", "text": "Mog takes the lead!", "by": ""}])
         page.wait_for_function("() => titles.length")
         [[top, low]] = page.evaluate("() => titles")
-        board = page.locator("#board-frame").bounding_box()
+        board, bar = page.locator("#board-frame").bounding_box(), page.locator(".bar").bounding_box()
         assert board is not None
-        assert top >= 0
+        assert bar is not None
+        assert (top, low) == pytest.approx((0, bar["height"]), abs=1), "of the bar's own words no half is seen"
         assert low <= board["y"] + 4
 
 

@@ -212,8 +212,8 @@ function shake() {
 
 let next = 0; // when the next great title may be shown
 
-/** The title of a turn, or what will be remembered, over the top of the board, on a phone over the bar above it; great ones
- * one after the other. */
+/** The title of a turn, or what will be remembered, over the top of the board, on a phone in place of the bar above it; great
+ * ones one after the other. */
 function entitle(words, kind = "turn") {
   const now = performance.now(), great = kind !== "turn";
   if (great && next > now) {
@@ -232,7 +232,10 @@ function showTitle(words, kind) {
   layer.querySelector(".title")?.remove();
   const notice = document.getElementById("notice").getBoundingClientRect(); // it is to be read, too
   const bar = document.querySelector(".bar").getBoundingClientRect();
-  const above = matchMedia("(max-width: 999px)").matches ? bar.y + bar.height / 2 : board.y + TITLE;
+  const inBar = matchMedia("(max-width: 999px)").matches;
+  const above = inBar ? bar.y + bar.height / 2 : board.y + TITLE;
   const y = Math.max(above, notice.bottom && notice.bottom + TITLE);
-  put("title", kind, words, { x: board.x + board.width / 2, y, width: 0, height: 0 });
+  const x = inBar ? bar.x + bar.width / 2 : board.x + board.width / 2;
+  const title = put("title", kind, words, { x, y, width: 0, height: 0 });
+  if (inBar) Object.assign(title.style, { width: `${bar.width}px`, height: `${bar.height}px` });
 }
