@@ -6,6 +6,7 @@ from functools import cache
 from itertools import islice
 
 import pytest
+from playwright.sync_api import expect
 
 from orcade.table.scene import Piece
 from orcade.web.table_state import TableState
@@ -145,3 +146,28 @@ def test_a_race_begins_with_the_readers_chariot_in_sight(window: Opener, server:
         answer(seats[seat], seat, say)
         page.wait_for_selector(f"#table[data-version='{table.version}']")
     page.wait_for_function(IN_SIGHT)
+
+
+def clinch() -> TableState:
+    """The first player is asked how to attack."""
+    for seed in range(1, 20):
+        for table in onward(begun("brood-rumble", "here", "here", seed=seed), at_random(seed)):
+            if table.ending is None and table.playing().ask_of(table.asked[0]).prompt.startswith("Attack "):
+                return table
+    raise AssertionError("nobody ever attacks")
+
+
+def test_two_who_fight_are_seen_from_near_and_what_they_can_do_in_pictures(window: Opener, server: Server) -> None:
+    page = window(take_in(server, clinch())[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    if page.locator("#uncover-now").count():
+        page.locator("#uncover-now").click()
+        page.wait_for_selector("#choices")
+    page.wait_for_selector("#table.zoomed")
+    page.wait_for_function(IN_SIGHT)
+    boxes = [button.bounding_box() for button in page.locator("#choices button[name=say]").all()]
+    assert len(boxes) > 2
+    assert all(box is not None and box["y"] + box["height"] <= 844 for box in boxes)
+    expect(page.locator("#choices button[name=say] svg.look")).to_have_count(len(boxes))
+    page.locator("#choices button[name=say]").first.tap()
+    expect(page.locator("#hint")).to_contain_text("wounds")

@@ -51,9 +51,10 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
     told += " data-traces" if view.game.traces else ""
     if may_pass(view, question):
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
-    kind = "choices builds" if question.groups else "choices few" if page_words.few(*parted) else "choices"
+    few = page_words.few(*parted)
+    kind = " builds" if question.groups else " few" if few else " signs" if page_words.signs(question) else ""
     address = view.path("answer")
-    return f'form id="choices" class="{kind}" method="post" action="{address}" data-answered="{view.answered}"{told}'
+    return f'form id="choices" class="choices{kind}" method="post" action="{address}" data-answered="{view.answered}"{told}'
 
 
 def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> Iterator[Part]:
@@ -115,7 +116,7 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
         first = f" <i>{FIRST}</i>" if choice.first else ""
         good_for = draw.strengths(choice.strengths)
         inner = f"{draw.choice_picture(choice.look)}<span><b>{label}{first}</b> {good_for}<small>{hint}</small></span>"
-    if hint and (choice.things or not choice.look):
+    if hint and (choice.things or not choice.strengths):
         told += f' data-hint="{hint}"'
     return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}>{inner}</button>'
 

@@ -251,6 +251,11 @@ def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choi
     return told and 1 < len(alone) <= HINTED and not listed and not places
 
 
+def signs(question: Question) -> bool:
+    """Whether each answer has a picture that says enough for a phone, where what it will do is told at the first tap."""
+    return all(choice.look and not choice.strengths for choice in question.choices)
+
+
 def in_hand(scene: Scene, choices: Sequence[Choice]) -> bool:
     """Whether all that these choices name lies in the reader's hand."""
     held = {card.id for card in scene.hand}

@@ -6,6 +6,7 @@ from functools import cache
 
 from .allies import ALLIES
 from .beasts import BEASTS
+from .blows import BLOWS
 from .chambers import CHAMBERS
 from .deeds import DEEDS
 from .gamers import GAMERS
@@ -185,6 +186,7 @@ EMBLEMS: dict[str, str] = {
     "tree": _TREE,
     "wheel": _WHEEL,
     **BEASTS,
+    **BLOWS,
     "die": _DIE,
     "flag": _FLAG,
     "crown": _CROWN,

@@ -253,6 +253,9 @@ class Attack(Option, frozen=True):
     def label(self, view: Rumble) -> str:
         return ATTACKS[self.attack] + (" with the Helmet" if self.helmet else "")
 
+    def look(self, view: Rumble) -> str:
+        return ATTACK_WORDS[self.attack]
+
 
 class Block(Option, frozen=True):
     """A Type of Defence (BR 4.3)."""
@@ -264,6 +267,9 @@ class Block(Option, frozen=True):
 
     def notation(self, view: Rumble) -> str:
         return BLOCK_WORDS[self.block]
+
+    def look(self, view: Rumble) -> str:
+        return f"{BLOCK_WORDS[self.block]}-block"
 
 
 class Use(Option, frozen=True):
