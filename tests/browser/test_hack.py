@@ -189,6 +189,10 @@ def test_who_has_nothing_to_play_passes_by_himself_and_is_told_so_once(window: O
     page = window(take_in(server, playable("here", "link", "link", seed=5, something=False))[0])
     page.wait_for_function("() => page.ready && !document.querySelector('#choices[data-passing]')")
     expect(page.locator("#notice")).to_contain_text("nothing to play")
+    notice, board = (page.locator(each).bounding_box() for each in ("#notice", "#board-frame"))
+    assert notice
+    assert board
+    assert notice["y"] + notice["height"] <= board["y"], "the board stays in sight"
 
 
 def test_who_could_play_something_is_asked(window: Opener, server: Server) -> None:

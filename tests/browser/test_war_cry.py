@@ -67,7 +67,7 @@ def test_a_war_cry_in_a_race(window: Opener, served: tuple[str, TableState]) -> 
     page = window(address)
     wait_until_asked(page)
     expect(page.locator("#asked")).to_contain_text("War Cry? Your die (Outta da way!")
-    expect(page.locator(".whose")).to_contain_text("step in?")
+    expect(page.locator(".whose")).to_contain_text("up to you")
     expect(page.locator("#pass-by summary")).to_be_visible()
     was = version(page)
     page.get_by_role("button", name="War Cry!").click()

@@ -211,14 +211,15 @@ def test_both_aims_stay_in_sight() -> None:
 
 
 @pytest.mark.rule("OW 25.2", "OW 25.3")
-def test_all_who_are_nearest_are_named_and_who_is_one_short_is_told_so() -> None:
-    def told(*things: Held) -> str:
-        return scene(Field(*things)).headline.rpartition(" · ")[2]
+def test_who_is_nearest_is_told_and_who_is_one_short() -> None:
+    def told(*things: Held, seats: int = 2) -> str:
+        return scene(Field(*things, seats=seats)).headline.rpartition(" · ")[2]
 
     def lands(name: str, *numbers: int) -> list[Held]:
         return [held(str(number), name) for number in numbers]
 
-    assert told(*lands("krug", 1, 2), *lands("vashka", 3, 4)) == "Krug and Vashka lead: 2 lands"
+    assert told(*lands("krug", 1, 2), *lands("vashka", 3, 4)) == "Krug and Vashka: 2 lands"
+    assert told(held("1", "krug"), held("2", "vashka"), held("3", "olm"), seats=3) == "Three lead: 1 land"
     assert told(*lands("krug", *range(1, 10)), *lands("vashka", 11)) == "Krug needs 1 land more"
     assert told(*lands("krug", *range(1, 10)), *lands("vashka", *range(10, 19))) == "Krug and Vashka need 1 land more"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.words import counted, listed, whose
+from orcade.table.words import NUMBERS, counted, listed, whose
 
 from .finding import turn_of
 from .pieces import BOSSES, FIRST_ROLL, LEADERS_TO_WIN, NAMES, ROUND_BEGINS, ROUND_ENDS, SWAPPING, TRADING, Wars
@@ -30,8 +30,8 @@ def aims(view: Wars) -> str:
 
 
 def ahead(view: Wars) -> str:
-    """Who is nearest to a victory, or has announced one: "Olm leads: 6 lands", "Olm has 10 lands"; or
-    nothing yet."""
+    """Who is nearest to a victory, or has announced one: "Olm leads: 6 lands", "Olm has 10 lands"; or nothing yet. On a
+    phone it has one line, which holds two names and no more."""
     announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
     if announced and view.ending is None:
         return f"{listed(announced)} must be stopped"
@@ -50,7 +50,8 @@ def ahead(view: Wars) -> str:
         return f"{listed(names)} ha{s or 've'} {counted(has, noun)}"
     if has == needed - 1:
         return f"{listed(names)} need{s} 1 {noun} more"
-    return f"{listed(names)} lead{s}: {counted(has, noun)}"
+    who = f"{names[0]} leads" if s else listed(names) if len(names) == 2 else f"{NUMBERS[len(names)].capitalize()} lead"
+    return f"{who}: {counted(has, noun)}"
 
 
 def shares(view: Wars, seat: int) -> tuple[float, float]:

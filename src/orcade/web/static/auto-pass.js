@@ -71,7 +71,7 @@ function pass() {
   give(choice.say);
   if (wished().how !== "idle" || load("told-passing", false)) return;
   save("told-passing", true);
-  notice("You had nothing to play, so it passed by itself. “Pass by itself” below the question changes that.", "", true);
+  notice("You had nothing to play: it passed by itself.", "", true);
 }
 
 /** Shows what the player has chosen, and whether this occasion passes by itself. */

@@ -90,14 +90,13 @@ table.addEventListener("pointerover", ({ target }) => {
 
 let noticeTimer = 0;
 
-/** A line over the top of the board; it goes away after some seconds. `fine`: nothing is wrong; on a phone it leaves the
- * board in sight. */
+/** A line over the top of the board; it goes away after some seconds. `fine`: nothing is wrong; it leaves the board in
+ * sight. */
 export function notice(text, rule, fine = false) {
   const box = document.getElementById("notice");
   const board = document.getElementById("board-frame")?.getBoundingClientRect();
   if (board?.width) { // aim and question stay in sight
-    const aside = fine && innerWidth < 640;
-    box.style.setProperty("--down", aside ? "6px" : `${Math.max(0, board.y) + 12}px`);
+    box.style.setProperty("--down", fine ? "3px" : `${Math.max(0, board.y) + 12}px`);
     box.style.left = `${board.x + board.width / 2}px`;
   }
   box.classList.toggle("fine", fine);

@@ -52,7 +52,7 @@ export function renew() {
   const choice = listed(), nothing = choice?.button.offsetParent && !ticked().length;
   if (nothing) show("", "Nothing is ticked yet.", ""); // a button of its own says that nothing will do
   else if (choice) show(labelOf(choice.button), choice.hint, choice.say);
-  else if (lacking()) show("", box().querySelector("[type=radio]") ? "One of the first group is needed." : "", "");
+  else if (lacking()) show("", box().querySelector("[role=radiogroup] ~ .row") ? "One of the first group is needed." : "", "");
   else if (!ticked().length) show("", "Nothing is ticked yet.", "");
   else {
     show("", "", "");
