@@ -62,6 +62,16 @@ def test_what_stays_of_the_out_piles() -> None:
     assert labels(table)["out-1"].startswith("Thud’s Out pile, 2 cards")
 
 
+@pytest.mark.rule("PF 3.2", "PF 3.4", "PF 3.6")
+def test_an_empty_pile_tells_what_it_is_for() -> None:
+    told = labels(Table(position(hands=("4S 5D", "2S 6D"))))
+    assert told["out-0"] == "Gnash’s Out pile, empty: spent cards go here, and a heart can fetch the top one"
+    assert "bar dirty tricks" in told["flair-1"]
+    assert told["discard"] == "The Discard pile, empty: a spade digs here"
+    told = labels(Table(position(hands=("4S 5D", "2S 6D"), outs=("7D", "7H"))))
+    assert told["out-0"] == "Gnash’s Out pile, 1 card; on top the seven of diamonds"
+
+
 @pytest.mark.rule("PF 3.2")
 def test_how_deep_a_spade_digs() -> None:
     table = Table(position(hands=("4S 5D", "2S 6D"), discard="2D 2C 3C 4C 5C 6C"))

@@ -70,6 +70,12 @@ STANCES: Final = {
     PULLING_OUT: "pulls out",
     EMPTY_HANDED: "has no cards",
 }
+EMPTY: Final = {
+    "Out": "spent cards go here, and a heart can fetch the top one",
+    "Flair": "hearts for the crowd go here; more of them make the favourite of equally wounded, but bar dirty tricks",
+    "Discard": "a spade digs here",
+}
+"""What a pile is for, told while nothing lies there."""
 PARTS: Final = {ONE: "as a 1", FACE_DOWN: "a Blank, face down", HEART: "as Reinforcement", UPPER: "behind a pair"}
 
 # The table, in units. A fighter's row lies so far from the Pit's middle line, towards his side.
@@ -226,7 +232,13 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     if view.favourite == fighter:
         things.append(
             Piece(
-                id="favourite", label=f"{name} is the favourite", x=0.43, y=y - 0.47, look="crown", size=0.75, text=""
+                id="favourite",
+                label=f"{name} is the favourite: he is dealt a card more, and plays first",
+                x=0.43,
+                y=y - 0.47,
+                look="crown",
+                size=0.75,
+                text="",
             )
         )
     return things
@@ -245,7 +257,7 @@ def piles(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
 def pile(view: Pit, id: str, called: str, name: str, cards: list[CardId], x: float, y: float, known: int = 2) -> Pile:
     """An open pile, its top card up; the label tells the topmost cards."""
     top = [SAID[view.face(one)] for one in reversed(cards[-known:])]
-    label = f"{called}, {counted(len(cards), 'card')}" if cards else f"{called}, empty"
+    label = f"{called}, {counted(len(cards), 'card')}" if cards else f"{called}, empty: {EMPTY[name]}"
     if top:
         label += "; on top " + ", then ".join(top)
     return Pile(

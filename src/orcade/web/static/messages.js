@@ -82,10 +82,10 @@ export function tellSeat(panel) {
   showTip(panel, words(".who").join(" "), [words(".gauge .heard").join(", "), ...words(".notes")].filter(Boolean).join("\n"));
 }
 
-// A pointer over what a seat has, of which there may not be room for all.
+// A pointer over what a seat has, of which there may not be room for all, nor for words beside figures.
 table.addEventListener("pointerover", ({ target }) => {
-  const notes = target.closest(".notes");
-  if (notes) notes.title = notes.textContent;
+  const told = target.closest(".notes, .gauge");
+  if (told) told.title = (told.querySelector(".heard") ?? told).textContent;
 });
 
 let noticeTimer = 0;
