@@ -120,6 +120,21 @@ def test_squares_are_larger_where_there_is_room_for_them(window: Opener, server:
     assert 27 < square(390, 844, True) < 29
 
 
+IN_SIGHT = """() => {
+    const seen = board.getBoundingClientRect(), { x, y } = board.querySelector('.piece.seat-0').getBoundingClientRect();
+    return x > seen.x && x < seen.right && y > seen.y && y < seen.bottom;
+}"""
+
+
+def test_who_is_wounded_stays_in_sight_where_a_card_beside_the_board_could_help(window: Opener, server: Server) -> None:
+    tables = onward(begun("gates", "here", "link", "link", seed=19), at_random(19))
+    wounded = first(tables, lambda table: any(say.startswith("lose ") for say in says(table)))
+    page = window(take_in(server, wounded)[0], width=844, height=390, touch=True)
+    wait_until_asked(page)
+    expect(page.locator("#board .card.goes")).to_have_count(1)
+    page.wait_for_function(IN_SIGHT)
+
+
 def test_a_small_map_shows_where_the_view_is_and_leads_elsewhere(window: Opener, server: Server) -> None:
     page = window(take_in(server, offering())[0])
     wait_until_asked(page)

@@ -258,6 +258,13 @@ def test_what_goes_on_and_on_is_one_sentence() -> None:
     assert len(turns_of(unknown, 0, frozenset())) == 4
 
 
+def test_a_bot_that_does_much_is_told_of_in_several_sentences() -> None:
+    log = [Line(at, f"Grub does thing {at}.", by=0) for at in range(14)]
+    told = [sentence(turn) for turn in turns_of(log, 0, frozenset({0}))]
+    assert [each.count("thing") or each for each in told] == [1, 1, 1]
+    assert [len(turn) for turn in turns_of(log, 0, frozenset({0}))] == [6, 6, 2]
+
+
 def test_of_one_endless_sentence_the_newest_lines_are_shown() -> None:
     log = [LogEntry(0, 1, ("The crowd howls.",), by=0) for _ in range(3 * LOG_SHOWN)]
     kept = Kept()

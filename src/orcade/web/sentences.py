@@ -15,7 +15,7 @@ from .view_model import LOG_SHOWN, Line, Turn
 WITHIN = "› "
 """Before the words of an event, once for each interruption that it lies within."""
 
-MOST_AT_ONCE = 12
+MOST_AT_ONCE = 6
 """Things that are told in one sentence, each of which may have happened several times."""
 
 

@@ -184,15 +184,17 @@ function follow() {
   followed = now;
 }
 
-/** Where nothing of what can be chosen is in sight, the nearest of it comes there; of places, all around where they begin. */
+/** Where nothing of what can be chosen is in sight, the nearest of it comes there; of places, all around where they begin.
+ * Cards beside the board do not where somebody may step in: what happens is to be seen. */
 function showChoices() {
   if (!plane.unit || level === 1 || under) return;
   const [w, h] = span();
   const far = (at) => Math.max(Math.abs(at.x * plane.unit - x) / w, Math.abs(at.y * plane.unit - y) / h);
-  const { start } = JSON.parse(document.getElementById("choices")?.dataset.area ?? "{}");
+  const { area, about } = document.getElementById("choices")?.dataset ?? {};
+  const { start } = JSON.parse(area ?? "{}");
   const lit = start
     ? [{ x: start[0], y: start[1] }]
-    : [...board().querySelectorAll("[data-thing].goes")].map((node) => plane.placeOf(node)).filter(Boolean);
+    : [...board().querySelectorAll(`[data-thing].goes${about ? ":not(.card)" : ""}`)].map((node) => plane.placeOf(node)).filter(Boolean);
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
   if (!nearest || far(nearest) < (start ? 0.4 : 0.46)) return;
   const from = [x, y];
