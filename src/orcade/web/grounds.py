@@ -20,7 +20,7 @@ from orcade.table.ground import Ground
 from orcade.table.land import Land
 from orcade.table.scene import Scene
 
-from .packing import Kept
+from .packing import AT_ONCE, FOR_GOOD, Kept
 
 KEPT = 64
 """Grounds that are kept for browsers that may still ask for them; each takes some hundred kilobytes."""
@@ -84,9 +84,11 @@ def put(drawings: Mapping[str, Files | None]) -> None:
 
 @lru_cache(maxsize=KEPT)
 def _files(ground: Backdrop | Scene) -> tuple[str, Files]:
-    """A ground, and its digest."""
+    """A ground, and its digest. One that is laid in play has few readers, and is soon another."""
     svg, json = draw.ground_file(ground).encode(), msgspec.json.encode(_fields(ground))
-    return sha256(svg + json).hexdigest()[:20], Files(Kept(svg, "image/svg+xml"), Kept(json, "application/json"))
+    ways = AT_ONCE if isinstance(ground, Ground) else FOR_GOOD
+    files = Files(Kept(svg, "image/svg+xml", ways), Kept(json, "application/json", ways))
+    return sha256(svg + json).hexdigest()[:20], files
 
 
 def _fields(ground: Backdrop | Scene) -> dict[str, object]:
