@@ -365,3 +365,9 @@ def test_the_head_of_a_stream_ends(client: TestClient) -> None:
         answer = client.head(path)
         assert answer.headers["content-type"].startswith("text/event-stream")
     assert client.app.state.tables.in_memory()[0].streams == 0  # type: ignore[attr-defined]
+
+
+def test_rules_begin_with_the_whole_game_in_a_minute(client: TestClient) -> None:
+    page = client.get("/rules/pit-fighting").text
+    assert page.index("Clubs attack, spades defend") < page.index("<nav aria-label")
+    assert 'id="minute"' not in client.get("/rules/tusk-draw").text

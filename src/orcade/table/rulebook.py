@@ -53,6 +53,13 @@ def rulebook(folder: Path) -> dict[str, Rule]:
 
 
 @cache
+def in_a_minute(folder: Path) -> str:
+    """The paragraph of a rulebook that begins with these words, in Markdown; empty where it has none."""
+    paragraphs = (folder / "rulebook.md").read_text(encoding="utf-8").split("\n\n")
+    return next((each for each in paragraphs if each.startswith("**In a minute.** ")), "")
+
+
+@cache
 def _parts(names: tuple[str, ...]) -> tuple[Game, ...]:
     return tuple(game_named(name) for name in names)
 

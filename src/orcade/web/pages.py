@@ -20,7 +20,7 @@ from orcade.draw.scores import ordinal, stands
 from orcade.table.game import Game
 from orcade.table.options import Spec, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
-from orcade.table.rulebook import Rule, home
+from orcade.table.rulebook import Rule, home, in_a_minute
 from orcade.table.scene import FIRST
 
 from . import page_words, static_files
@@ -183,7 +183,7 @@ def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
     groups: dict[str, list[Rule]] = {}
     for rule in book.values():
         groups.setdefault(home(game, rule.id).title, []).append(rule)
-    return render("rules.html", game=game, groups=groups, highlight=highlight)
+    return render("rules.html", game=game, minute=in_a_minute(game.folder), groups=groups, highlight=highlight)
 
 
 def fair() -> str:
