@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from . import forked  # `exploring` fixes what is drawn by chance.
+from . import exploring, forked  # noqa: F401  `exploring` fixes what is drawn by chance.
 
 forked.instead_of_new_ones()
 
