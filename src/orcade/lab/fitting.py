@@ -14,7 +14,6 @@ from random import Random
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from scipy.optimize import minimize
 
 from orcade.table.errors import BadSetup
 from orcade.table.estimates import Curve, Estimate, Features, of_places
@@ -121,6 +120,8 @@ def fit(game: Game, games: int, seed: int, crew: Crew) -> Fit:
 
 def fitted(estimate: Estimate, outcomes: Sequence[Outcome]) -> Fit:
     """The weights that these games call for. Those of features that count alone are kept: no game tells of them."""
+    from scipy.optimize import minimize  # It takes a second to load, and only the end needs it.
+
     known = Pairs(outcome for outcome in outcomes if (outcome.index + 1) % HELD_BACK)
     unseen = Pairs(outcome for outcome in outcomes if not (outcome.index + 1) % HELD_BACK)
     start = np.array(estimate.held)

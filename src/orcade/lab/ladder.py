@@ -13,11 +13,10 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 from math import comb, log
 from random import Random
+from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
-from statsmodels.genmod.families import Poisson
-from statsmodels.genmod.generalized_linear_model import GLM, GLMResults
 
 from orcade.bots import bot
 from orcade.table.errors import BadSetup
@@ -27,6 +26,9 @@ from orcade.table.options import parse
 from .faults import Faults
 from .playing import Outcome
 from .studies import Cell, Study
+
+if TYPE_CHECKING:
+    from statsmodels.genmod.generalized_linear_model import GLMResults
 
 SCALE = 400 / log(10)
 """So many points for a strength that is greater by the factor e: with 400 points more it is greater by 10."""
@@ -170,6 +172,9 @@ class Choices:
 
     def _fitted(self) -> GLMResults:
         """First the strengths of all bots but the first, then a number for each set of bots."""
+        from statsmodels.genmod.families import Poisson  # It takes seconds to load, and only the end needs it.
+        from statsmodels.genmod.generalized_linear_model import GLM
+
         rows = [(at, names, name) for at, names in enumerate(self._counts) for name in sorted(set(names))]
         design = np.zeros((len(rows), len(self.bots) - 1 + len(self._counts)))
         for row, (at, _, name) in enumerate(rows):

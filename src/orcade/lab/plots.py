@@ -7,15 +7,15 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import matplotlib
 import numpy as np
-from matplotlib.axes import Axes
-from matplotlib.figure import Figure
 
 from .columns import Floats
 from .statistics import Estimate
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 SIGNS = ("o", "s", "^", "D", "v", "P", "X")
@@ -37,6 +37,9 @@ STYLE: Any = {
 @contextmanager
 def _drawn(width: float, height: float, into: list[str]) -> Iterator[Axes]:
     """Axes to draw on, so many inches large; then the picture is added to a list."""
+    import matplotlib  # It takes a second to load, and of a report only the pictures need it.
+    from matplotlib.figure import Figure
+
     with matplotlib.rc_context(STYLE):
         figure = Figure(figsize=(width, height), layout="constrained")
         yield figure.subplots()
