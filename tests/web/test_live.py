@@ -83,7 +83,9 @@ def test_two_answers_at_the_same_moment(served: Callable[[], Server]) -> None:
 
     async def both() -> list[int]:
         cookies = server.client.cookies
-        async with httpx.AsyncClient(base_url=server.client.base_url, headers=JSON, cookies=cookies) as client:
+        async with httpx.AsyncClient(
+            base_url=server.client.base_url, verify=False, headers=JSON, cookies=cookies
+        ) as client:
             posts = [
                 client.post(
                     f"{host}/answer",

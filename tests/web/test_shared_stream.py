@@ -110,7 +110,7 @@ def test_a_link_that_opens_nothing_or_has_changed_hands_ends_its_own_part(served
     assert pages.next()[:2] == ("moved", "1")
     say(client, other, state(client, other))
     assert pages.next()[:2] == ("table", "4")
-    stranger = Shared(httpx.Client(base_url=client.base_url), other)
+    stranger = Shared(httpx.Client(base_url=client.base_url, verify=False), other)
     assert "watching" in stranger.next().data["html"], "what a link opens is decided by the cookie"
 
 
