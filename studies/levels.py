@@ -98,8 +98,8 @@ PAIRINGS: Final = (
     Pairing("gates", 2, *NORMAL, 8, seed=41),
     Pairing("gates", 2, *SEARCH, 30),
     Pairing("gates", 2, *DEEPER, 20),
-    Pairing("orcwars", 2, *EASY, 60),
-    Pairing("orcwars", 2, *NORMAL, 24, seed=41),
+    Pairing("orcwars", 2, *EASY, 100),
+    Pairing("orcwars", 2, *NORMAL, 48, seed=41),
     Pairing("orcwars", 2, *SEARCH, 30),
     Pairing("orcwars", 2, *DEEPER, 17),
     Pairing("hack", 2, *EASY, 9),
@@ -119,7 +119,7 @@ brackets stand 95 % intervals. Among four seats each of the two levels has two, 
 *easy* is a search of 50 iterations a decision, *normal* of 500, *hard* of 4000. *normal* and *hard* take what they find
 best; *easy* draws its answer, and takes what looks nearly as good nearly as often
 ([why](tuning-bots.md#why-easy-wavers)). In Flying Pigs, Orcs at the Gates and Orcwars Too! *easy* does not search: it
-draws nine answers of ten from [a policy](tuning-bots.md#where-a-game-has-a-policy), and any for the tenth.
+draws from [a policy](tuning-bots.md#where-a-game-has-a-policy), and now and then any answer.
 `search-50` is a search of 50 that takes what it finds best, like *normal*. Where games of *normal* against *easy* take
 too long, both have played against it. Searches end by iterations here, never by the clock. *hard* plays only in Orc Pit
 Fighting: elsewhere few of its games take less than some minutes.

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from orcade.bots import preview, suggestion
-from orcade.bots.ismcts import BLUNDERS, Budget, Search, Searcher
+from orcade.bots.ismcts import Budget, Search, Searcher
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates.pieces import board_of
 from orcade.table.dice import Stream
@@ -84,7 +84,7 @@ def test_who_wavers_draws_from_the_policy_without_a_search_and_blunders_now_and_
     wavering = Searcher(Budget(iterations=10), wavers=True)
     found = Counter(wavering.choose(match, 0, Random(seed)) for seed in range(1000))
     assert len(found) > len(match.asks[0].options) / 2
-    assert found[Take(7)] + found[Take(41)] == pytest.approx(1000 * (1 - BLUNDERS), abs=60)
+    assert found[Take(7)] + found[Take(41)] == pytest.approx(1000 * (1 - match.game.blunders), abs=60)
     assert found[Take(7)] / found[Take(41)] == pytest.approx(2, rel=0.3)
 
 

@@ -64,10 +64,6 @@ WAVERING: Final = 6
 """A bot that wavers draws its answer in proportion to this power of the visits: what looks nearly as good as the best
 is chosen nearly as often, what looks far worse hardly ever. Found by play (docs/tuning-bots.md)."""
 
-BLUNDERS: Final = 0.1
-"""Where the game has a policy, a bot that wavers gives this share of its answers at random, the others by the weights
-of the policy. Found likewise."""
-
 
 class Budget(msgspec.Struct, frozen=True):
     """What a search may spend on one decision; it stops when either is spent. `ValueError` where neither is given."""
@@ -169,7 +165,7 @@ def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes], waver
         return ask.options[0]
     options, weights = promising(match.game, match.view(seat), ask) if match.game.policy else (ask.options, ())
     if not votes:
-        if wavers and weights and rng.random() < BLUNDERS:
+        if wavers and weights and rng.random() < match.game.blunders:
             return drawn(ask.options, (), rng)
         return drawn(options, weights, rng)
     visits = [sum(each) for each in zip(*[some.visits for some in votes], strict=True)]

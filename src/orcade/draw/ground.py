@@ -74,7 +74,7 @@ _GLADES = "".join(
 """The ground of a forest, by squares."""
 _SANDS = "".join(
     f'<g id="cell-{at}"><rect class="o-hit" width="60" height="60"/>{line(gouge, 1.5, "square-dark")}</g>'
-    f'<g id="cell-{at}-dark"><rect class="o-square-dark" opacity=".62" width="60" height="60"/>'
+    f'<g id="cell-{at}-dark"><rect class="o-square-dark" fill-opacity=".62" width="60" height="60"/>'
     f"{line(gouge, 2, 'gouge')}</g>"
     for at, gouge in enumerate(_GOUGES)
 )

@@ -54,7 +54,8 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
     few = page_words.few(*parted)
     kind = " builds" if question.groups else " few" if few else " signs" if page_words.signs(question) else ""
     address = view.path("answer")
-    return f'form id="choices" class="choices{kind}" method="post" action="{address}" data-answered="{view.answered}"{told}'
+    sent = f'method="post" action="{address}" data-answered="{view.answered}"'
+    return f'form id="choices" class="choices{kind}" {sent}{told}'
 
 
 def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> Iterator[Part]:

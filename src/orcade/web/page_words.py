@@ -252,7 +252,7 @@ def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choi
 
 
 def signs(question: Question) -> bool:
-    """Whether each answer has a picture that says enough for a phone, where what it will do is told at the first tap."""
+    """Whether each answer has a picture that says enough for a phone: there the first tap tells what it will do."""
     return all(choice.look and not choice.strengths for choice in question.choices)
 
 

@@ -40,6 +40,7 @@ GAME = Game(
     scene=scene,
     own=own,
     policy=policy,
+    blunders=0.4,
     worth=worth,
     sayable=sayable,
     barred=barred,

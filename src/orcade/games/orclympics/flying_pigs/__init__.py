@@ -34,6 +34,7 @@ GAME = Game(
     traits=traits,
     worth=worth,
     policy=policy,
+    blunders=0.2,
     explain=explain,
     sayable=sayable,
     barred=barred,
