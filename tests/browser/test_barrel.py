@@ -11,7 +11,7 @@ from orcade.web.table_state import TableState, outcomes
 from tests.games.brood_rumble.brawl import DOWN, RIGHT, UP, Brawl
 
 from .conftest import Opener, Server
-from .played_tables import sitters, take_in
+from .played_tables import at_random, begun, first, onward, sitters, take_in
 
 HIT = (3, 3)
 MISSED_CATCH = 1
@@ -86,3 +86,18 @@ def test_who_prefers_stillness_sees_where_it_ends(window: Opener, watched: str) 
     page.locator("#forward").click()
     expect(page.locator("#lines")).to_contain_text("catches")
     assert page.evaluate(FLOWN) == []
+
+
+def aiming(table: TableState) -> bool:
+    """Whether the first player may throw a Barrel at somebody, or in any direction."""
+    scene = table.playing().scene(0) if 0 in table.asked else None
+    question = scene.question if scene else None
+    return question is not None and question.area is not None and any(choice.things for choice in question.choices)
+
+
+def test_all_that_one_may_throw_at_stands_in_one_list(window: Opener, server: Server) -> None:
+    whole = onward(begun("brood-rumble", "here", "bot", seed=1), at_random(1))
+    page = window(take_in(server, first(whole, aiming))[0])
+    expect(page.locator("#choices .list")).to_have_count(1)
+    for kind in ("data-things", "data-at"):
+        expect(page.locator(f"#list button[{kind}]").first).to_be_attached()

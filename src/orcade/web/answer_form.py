@@ -67,12 +67,9 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     alone, listed, places = parted
     for choice in alone:
         yield _button(choice)
-    if listed:
-        title = "As a list" if len(listed) > 1 else "In words"
-        kind = "list in-hand" if hand else "list"
-        yield _list("list", kind, title, [_button(choice) for choice in listed])
-    if places:
-        yield _list("proposals", "list", "Proposals", _places(places))
+    if every := [*(_button(choice) for choice in listed), *_places(places)]:
+        id, title = ("list", "As a list" if len(every) > 1 else "In words") if listed else ("proposals", "Proposals")
+        yield _list(id, "list in-hand" if hand else "list", title, every)
     if advised(view, question):
         yield fixed("advice", _ADVISED)
     if len(alone) + len(listed) == 1 and question.area is None and not question.passing:
