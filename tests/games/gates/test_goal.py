@@ -39,6 +39,7 @@ def test_who_kills_up_to_a_thousand_has_won_at_once() -> None:
     gates.say("bob: strike orc-1")
     assert gates.points("bob") == 1010
     assert (gates.ending, gates.places) == ("OG 1.1", [1, 3, 3, 2, 5])
+    assert gates.match.scene(0).headline.endswith("Bob wins")
     assert gates.match.asks == ()
 
 
@@ -87,6 +88,7 @@ def test_the_gamemaster_wins_when_all_are_dead_at_the_same_time() -> None:
     gates = Gates(who("bob", deaths=1), who("sara", "1e8", wounds=3), orcs="1e9", turn=GM, dice=(15,))
     gates.say("gm: next orc-1", "gm: strike sara")
     assert (gates.ending, gates.places) == ("OG 1.2", [2, 2, 1])
+    assert gates.match.scene(0).headline.endswith("the Gamemaster wins")
 
 
 @pytest.mark.rule("OG-42", "OG-21")

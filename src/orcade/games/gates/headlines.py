@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from orcade.table.words import listed, whose
 
 from .pieces import (
@@ -59,7 +61,11 @@ def headline(view: Siege) -> str:
 
 
 def ahead(view: Siege) -> str:
-    """Who is nearest to the aim: "Bob leads: 340"; nothing where nobody has come nearer."""
+    """Who is nearest to the aim: "Bob leads: 340"; nothing where nobody has come nearer. In the end, who has won."""
+    if view.ending is not None:
+        first = [each for each in view.characters if view.ending.places[each.seat] == 1]
+        won = max(first, key=partial(points, view), default=None)
+        return f"{CALLED[won.who] if won else 'the Gamemaster'} wins"
     best = max(points(view, each) for each in view.characters)
     leaders = [CALLED[each.who] for each in view.characters if points(view, each) == best]
     if best <= 0:

@@ -287,7 +287,7 @@ class Moved(OfRoom, frozen=True):
 class Escaped(OfSeat, frozen=True):
     """HK 3"""
 
-    words = "{seat} has ended an action on an Exit, and is out."
+    words = "{seat} has ended an action on an Exit, and is out of the tomb."
 
     def impacts(self) -> tuple[Impact, ...]:
         figure = figure_id(self.seat)
