@@ -294,6 +294,16 @@ def test_a_replay_can_be_held_and_skips_to_the_next_turn(window: Opener, server:
     expect(page.locator("#beat.on")).to_have_count(0)
 
 
+def test_a_replay_on_a_phone_shows_its_log_and_the_way_back(window: Opener, server: Server) -> None:
+    *_, table = onward(begun("pit-fighting", "here", "bot", seed=1), at_random(1))
+    page = window(f"{take_in(server, table)[0]}/replay?at=1", width=390, height=844, touch=True)
+    log, back = (page.locator(each).bounding_box() for each in (".log", ".bar a.plain"))
+    assert log
+    assert back
+    assert log["height"] > 90, "three lines"
+    assert back["height"] < 50, "one line"
+
+
 def test_a_turn_in_the_log_of_a_replay_is_seen_again(window: Opener, server: Server) -> None:
     *_, table = onward(begun("masters-fight", "here", "bot", seed=2), at_random(2))
     page = window(f"{take_in(server, table)[0]}/replay?at=999", still=False)
