@@ -13,6 +13,7 @@ from random import Random
 
 import msgspec
 import numpy as np
+import scipy  # noqa: F401  Where it is not installed, that is told before any game is played.
 from numpy.typing import NDArray
 
 from orcade.table.errors import BadSetup

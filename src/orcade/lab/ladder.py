@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import numpy as np
+import statsmodels  # noqa: F401  Where it is not installed, that is told before any game is played.
 
 from orcade.bots import bot
 from orcade.table.errors import BadSetup

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
+import matplotlib
 import numpy as np
 
 from .columns import Floats
@@ -37,8 +38,7 @@ STYLE: Any = {
 @contextmanager
 def _drawn(width: float, height: float, into: list[str]) -> Iterator[Axes]:
     """Axes to draw on, so many inches large; then the picture is added to a list."""
-    import matplotlib  # It takes a second to load, and of a report only the pictures need it.
-    from matplotlib.figure import Figure
+    from matplotlib.figure import Figure  # It takes a second to load.
 
     with matplotlib.rc_context(STYLE):
         figure = Figure(figsize=(width, height), layout="constrained")
