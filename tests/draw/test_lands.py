@@ -115,7 +115,7 @@ def test_what_the_kit_has_no_picture_of_is_bare_ground() -> None:
     assert closed((square,)) == "M0 0l120 0 0 120-120 0z"
     assert within((square,), 1, 1)
     assert not within((square, ((0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5))), 1, 1)
-    assert curve([(0, 0), (60, 0)]) == "M0 0C10 0 50 0 60 0"
+    assert curve([(0, 0), (60, 0)]) == "M0 0c10 0 50 0 60 0"
 
 
 def test_an_area_without_number_or_owner_has_its_name_alone() -> None:

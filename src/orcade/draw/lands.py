@@ -15,6 +15,7 @@ from orcade.table.land import Land, Line, Region, Trail, within
 from .ground import UNIT, Frame
 from .kit.knife import WOBBLE, blob, escape, line, num, put, slab
 from .kit.lands import COMPASS, SCATTER, WAVE
+from .kit.outlines import placed
 
 MARGIN = 0.6
 """Units of water around a land."""
@@ -159,4 +160,4 @@ def curve(points: Points) -> str:
             f"C{num(ax + (bx - px) / 6)} {num(ay + (by - py) / 6)} {num(bx - (nx - ax) / 6)} {num(by - (ny - ay) / 6)} "
         )
         d += f"{num(bx)} {num(by)}"
-    return d
+    return placed(d)

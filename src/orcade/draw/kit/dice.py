@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from .knife import blob, cut, line, paint, put, slab
+from .outlines import placed
 
 _BODY = put(cut(slab(52, 52, 9, 2), "bone", 6, -0.8, -1.2), -26, -26)
 _AT = {1: ((0, 0),), 2: ((-12, -12), (12, 12)), 3: ((-13, -13), (0, 0), (13, 13))}
@@ -29,11 +30,11 @@ BODIES = {
 """What dice are made of, by name."""
 
 
-_EYE = paint(blob(5.4, 7, 1, 4))
+_EYE = blob(5.4, 7, 1, 4)
 
 
 def _pips(value: int, body: Callable[[str], str]) -> str:
-    return body("die-cube") + "".join([put(_EYE, x - 0.6, y - 0.8) for x, y in _AT[value]])
+    return body("die-cube") + paint("".join([placed(_EYE, x - 0.6, y - 0.8) for x, y in _AT[value]]))
 
 
 def _refer(name: str) -> str:

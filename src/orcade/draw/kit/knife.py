@@ -105,7 +105,7 @@ def put(inner: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 
         return _DATA.sub(lambda found: f' d="{placed(found[1], x, y, scale, turn, mirror)}"', inner)
     steps = []
     if x or y:
-        steps.append(f"translate({num(x)} {num(y)})")
+        steps.append(f"translate({round(x, 1):g} {round(y, 1):g})")
     if turn:
         steps.append(f"rotate({num(turn)})")
     if mirror:
@@ -126,7 +126,7 @@ def blob(radius: float, corners: int = 11, seed: int = 0, rough: float = 1.6) ->
     steps = [f"M{num(start[0])} {num(start[1])}"]
     arc = num(radius * 1.03)
     steps.extend(f"A{arc} {arc} 0 0 1 {num(x)} {num(y)}" for x, y in points)
-    return "".join(steps) + "z"
+    return placed("".join(steps) + "z")
 
 
 def burst(near: float, far: float, rays: int) -> str:
@@ -155,4 +155,4 @@ def slab(width: float, height: float, corner: float = 6, seed: int = 0) -> str:
         ("L", v[6], c + w[7]),
         ("Q", 0, 0, c + w[0], v[1]),
     )
-    return "".join(step + " ".join(num(at) for at in numbers) for step, *numbers in points) + "z"
+    return placed("".join(step + " ".join(num(at) for at in numbers) for step, *numbers in points) + "z")

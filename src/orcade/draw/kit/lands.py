@@ -10,6 +10,7 @@ from math import hypot
 
 from .crowds import Points
 from .knife import WOBBLE, blob, cut, line, num, paint, put, stamp
+from .outlines import placed
 
 
 def _ink(d: str, weight: float = 2.6) -> str:
@@ -18,7 +19,7 @@ def _ink(d: str, weight: float = 2.6) -> str:
 
 def _solid(d: str, fill: str, weight: float = 2.6) -> str:
     """A shape of one paint with an outline in the colour of the rim."""
-    return f'<path class="o-{fill} o-s-rim" stroke-width="{num(weight)}" stroke-linejoin="round" d="{d}"/>'
+    return f'<path class="o-{fill} o-s-rim" stroke-width="{num(weight)}" stroke-linejoin="round" d="{placed(d)}"/>'
 
 
 _HILL = _ink("M-17 8Q-12 -9 -3 -10Q8 -10 17 8") + _ink("M-2 -5Q4 -3 7 6M4 -6Q9 -2 11 4", 1.8)
