@@ -78,6 +78,7 @@ AIM = """([whether, which, buttons, twice]) => {
     const at = node => {
         node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const box = node.getBoundingClientRect();
+        if (!box.width) return null; // it is about to be drawn
         if (node.nodeName === 'svg' && node.classList.contains('card')) return [box.x + 12, box.y + 40];
         return [box.x + box.width / 2, box.y + box.height / 2];
     };
