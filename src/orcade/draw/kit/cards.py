@@ -9,7 +9,6 @@ from .emblems import SUITS, emblem
 from .knife import blob, cut, escape, line, num, paint, put, slab, stamp
 from .logo import mouth
 from .number_cards import PANEL, number_art
-from .outlines import placed
 from .pictures import framed
 
 WIDTH, HEIGHT = 100, 140
@@ -35,7 +34,7 @@ SUIT_SIGNS = {
 
 
 def _sheet(inner: str) -> str:
-    return put(paint(_EDGE), 1.6, 2) + f'<path class="o-card o-edged" stroke-width="4" d="{placed(_EDGE)}"/>{inner}'
+    return put(paint(_EDGE), 1.6, 2) + f'<path class="o-card o-edged" stroke-width="4" d="{_EDGE}"/>{inner}'
 
 
 def _index(words: str, colour: str, x: float, y: float, size: float) -> str:
