@@ -64,9 +64,8 @@ def paint(d: str, paint: str = "line") -> str:
 
 def line(d: str, weight: float = 4, paint: str = "line") -> str:
     """A stroke of the knife."""
-    return (
-        f'<path class="o-n{"" if paint == "line" else f" o-s-{paint}"}" stroke-width="{num(weight)}" d="{placed(d)}"/>'
-    )
+    kind = "o-n" if paint == "line" else f"o-n o-s-{paint}"
+    return f'<path class="{kind}" stroke-width="{num(weight)}" d="{placed(d)}"/>'
 
 
 def stamp(name: str) -> str:
