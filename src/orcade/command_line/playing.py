@@ -8,7 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ..table.errors import BadSetup
-from .words import Choices, Plain, Words
+from .words import Choices, Plain, Whole, Words
 
 
 def play(
@@ -17,7 +17,7 @@ def play(
     *,
     seats: Words = "",
     names: Words = "",
-    seed: int | None = None,
+    seed: Whole | None = None,
     option: Choices = (),
     deck: Path | None = None,
     save: Path | None = None,

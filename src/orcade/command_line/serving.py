@@ -9,13 +9,13 @@ from cyclopts import Parameter
 
 from ..table.errors import BadSetup
 from ..terminal.exit_codes import CheckFailed
-from .words import Words
+from .words import Whole, Words
 
 
 def serve(
     *,
     host: str = "127.0.0.1",
-    port: int = 8080,
+    port: Whole = 8080,
     database: Path = Path("orcade.db"),
     backup_every: Annotated[float | None, Parameter(show_default=False)] = None,
     metrics: Words = "",

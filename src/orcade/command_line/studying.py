@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from .words import Choices, Plain, Words, group
+from .words import Choices, Plain, Whole, Words, group
 
 
 def arena(
@@ -15,10 +15,10 @@ def arena(
     /,
     *,
     seats: str = "normal,easy",
-    games: int = 200,
-    seed: int = 0,
+    games: Whole = 200,
+    seed: Whole = 0,
     option: Choices = (),
-    workers: int | None = None,
+    workers: Whole | None = None,
     plain: Plain = False,
 ) -> int:
     """Let bots play against each other and count who wins.
@@ -57,7 +57,7 @@ def lab_run(
     *,
     into: Path | None = None,
     on: Literal["processes", "ray"] = "processes",
-    workers: int | None = None,
+    workers: Whole | None = None,
     plain: Plain = False,
 ) -> int:
     """Carry out a study, or go on with one that was interrupted. docs/lab.md tells how a study is written.
@@ -89,9 +89,9 @@ def lab_try(
     deck: Path | None = None,
     against: Annotated[tuple[str, ...], Parameter(negative="", show_default=False)] = (),
     bots: Words = "",
-    games: int = 3200,
-    seed: int = 0,
-    workers: int | None = None,
+    games: Whole = 3200,
+    seed: Whole = 0,
+    workers: Whole | None = None,
     plain: Plain = False,
 ) -> int:
     """Play a game with and without a change until something is certain, and say what it does.
@@ -136,11 +136,11 @@ def lab_ladder(
     *,
     bots: str = "random,easy,normal,hard",
     seats: Annotated[int | None, Parameter(show_default=False)] = None,
-    games: int = 120,
-    seed: int = 0,
+    games: Whole = 120,
+    seed: Whole = 0,
     into: Annotated[Path | None, Parameter(show_default=False)] = None,
     on: Literal["processes", "ray"] = "processes",
-    workers: int | None = None,
+    workers: Whole | None = None,
     plain: Plain = False,
 ) -> int:
     """Tell how strong bots are, by the places of games that they play against each other.
@@ -180,9 +180,9 @@ def lab_fit(
     /,
     *,
     out: Path,
-    games: int = 400,
-    seed: int = 0,
-    workers: int | None = None,
+    games: Whole = 400,
+    seed: Whole = 0,
+    workers: Whole | None = None,
     plain: Plain = False,
 ) -> int:
     """Fit what counts in the bots' estimate of a game to games that searches of 50 iterations play against each other.

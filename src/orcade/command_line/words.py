@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from collections.abc import Sequence
+from typing import Annotated, Any
 
-from cyclopts import App, Parameter
+from cyclopts import App, Parameter, Token
 
+
+def _whole(kind: Any, tokens: Sequence[Token]) -> int:
+    """cyclopts itself would round 1.5 to 2."""
+    word = tokens[0].value
+    try:
+        return int(word)
+    except ValueError:
+        raise ValueError(f"a whole number is expected, not {word!r}") from None
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
 Plain = Annotated[bool, Parameter(name="--plain", negative="", show_default=False)]
 Choices = Annotated[tuple[str, ...], Parameter(name=["--option", "-o"], negative="", show_default=False)]
 Words = Annotated[str, Parameter(show_default=False)]
