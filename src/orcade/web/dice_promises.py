@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 
+from ..table.errors import OrcadeError
 from .errors import UnknownPromise
 
 MOST = 20_000
@@ -33,6 +36,28 @@ class DicePromises:
     def make(self, visitor: str) -> str:
         """Draw a seed of 32 bytes and return its promise."""
         seed = secrets.token_bytes(32)
+        self._add(visitor, seed)
+        return promise_of(seed)
+
+    @contextmanager
+    def redeem(self, promise: str) -> Iterator[bytes]:
+        """The seed of a promise, once; a new seed where none is named. `UnknownPromise` for a promise not made here.
+
+        Where the table is refused, nobody has seen the seed, and the promise stands.
+        """
+        if not promise:
+            yield secrets.token_bytes(32)
+            return
+        if promise not in self._seeds:
+            raise UnknownPromise("this server does not know that promise of dice (any more); ask for a new one")
+        visitor, seed = self._drop(promise)
+        try:
+            yield seed
+        except OrcadeError:  # No other end: of a request that is cut the table may have been saved.
+            self._add(visitor, seed)
+            raise
+
+    def _add(self, visitor: str, seed: bytes) -> None:
         promise = promise_of(seed)
         self._seeds[promise] = visitor, seed
         his = self._of.setdefault(visitor, [])
@@ -41,19 +66,10 @@ class DicePromises:
             self._drop(his[0])
         if len(self._seeds) > MOST:
             self._drop(max(self._of.values(), key=len)[0])
-        return promise
 
-    def redeem(self, promise: str) -> bytes:
-        """The seed of a promise, once; a new seed where none is named. `UnknownPromise` for a promise not made here."""
-        if not promise:
-            return secrets.token_bytes(32)
-        if promise not in self._seeds:
-            raise UnknownPromise("this server does not know that promise of dice (any more); ask for a new one")
-        return self._drop(promise)
-
-    def _drop(self, promise: str) -> bytes:
+    def _drop(self, promise: str) -> tuple[str, bytes]:
         visitor, seed = self._seeds.pop(promise)
         self._of[visitor].remove(promise)
         if not self._of[visitor]:
             del self._of[visitor]
-        return seed
+        return visitor, seed

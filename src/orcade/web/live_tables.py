@@ -96,13 +96,12 @@ class LiveTables:
         def opening(base: sqlite3.Connection) -> room.Opening:
             return room.Opening(room.kept_as(base, visitor), own_content(options))
 
-        # Who is refused keeps his promise.
-        await self.database.read(lambda base: room.making(base, opening(base), self.limits, time.time()))
-        state = await self._begun(game, options, sitters, self.promises.redeem(promise))
         here = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "here")
         invited = tuple(seat for seat, sitter in enumerate(sitters) if sitter.kind == "link")
-        links = links_for(state.id, here, invited, key)
-        await self._save_new(state, links, opening)
+        with self.promises.redeem(promise) as seed:
+            state = await self._begun(game, options, sitters, seed)
+            links = links_for(state.id, here, invited, key)
+            await self._save_new(state, links, opening)
         return links[0]
 
     async def _save_new(
@@ -143,25 +142,23 @@ class LiveTables:
             if old.ending is None:
                 raise NotYet("a rematch can be had when this match is over")
 
-            # Whoever set the first table has set this one. Who is refused keeps his promise.
             def opening(base: sqlite3.Connection) -> room.Opening:
+                """Whoever set the first table has set this one."""
                 return room.Opening(room.owner_of(base, old.id), own_content(old.options))
 
-            await self.database.read(lambda base: room.making(base, opening(base), self.limits, time.time()))
-            seed = self.promises.redeem(promise)
-            numbers = {seat: number_of(promise_of(seed), seat) for seat in link.seats}
-            if link.seats and (own := nonce_from(nonce)):
-                numbers[link.seats[0]] = own
-            sitters = tuple(_sits_again(sitter, numbers.get(seat, b"")) for seat, sitter in enumerate(old.sitters))
-            state = await self._begun(old.game, old.options, sitters, seed)
-            pairs = [
-                (each, msgspec.structs.replace(each, token=fresh_token(), match=state.id))
-                for each in live.links.values()
-                if each.role != "spent"
-            ]
-            links = [new for _, new in pairs]
-
-            await self._save_new(state, links, opening, lambda base: saved_tables.link_rematch(base, pairs))
+            with self.promises.redeem(promise) as seed:
+                numbers = {seat: number_of(promise_of(seed), seat) for seat in link.seats}
+                if link.seats and (own := nonce_from(nonce)):
+                    numbers[link.seats[0]] = own
+                sitters = tuple(_sits_again(sitter, numbers.get(seat, b"")) for seat, sitter in enumerate(old.sitters))
+                state = await self._begun(old.game, old.options, sitters, seed)
+                pairs = [
+                    (each, msgspec.structs.replace(each, token=fresh_token(), match=state.id))
+                    for each in live.links.values()
+                    if each.role != "spent"
+                ]
+                links = [new for _, new in pairs]
+                await self._save_new(state, links, opening, lambda base: saved_tables.link_rematch(base, pairs))
             for each, new in pairs:
                 live.links[each.token] = msgspec.structs.replace(each, next=new.token)
         live.notify()

@@ -70,7 +70,7 @@ def owner_of(base: sqlite3.Connection, match: str) -> str:
     return row[0] if row else ""
 
 
-def making(base: sqlite3.Connection, opening: Opening, limits: Limits, now: float) -> tuple[str, str] | None:
+def _making(base: sqlite3.Connection, opening: Opening, limits: Limits, now: float) -> tuple[str, str] | None:
     """The table that has to go before another is set, and why; None where there is room. Nothing is changed.
 
     `TooMany` where the visitor has enough, or as many as anybody else when all is full.
@@ -135,7 +135,7 @@ def _left_longest(base: sqlite3.Connection, which: str, given: object) -> str:
 
 def make(base: sqlite3.Connection, opening: Opening, limits: Limits, now: float) -> list[str]:
     """Make room for another table, where that is needed: the ids of those that are gone now. `TooMany`."""
-    found = making(base, opening, limits, now)
+    found = _making(base, opening, limits, now)
     gone = [found] if found else []
     (over,) = base.execute(
         "SELECT count(*) FROM matches WHERE ending IS NOT NULL AND visitor = ?", (opening.visitor,)
