@@ -14,7 +14,7 @@ from orcade import BadSetup, OrcadeError, UnknownGame
 from orcade.table import game as games_module
 from orcade.table.cards import HIDDEN, PUBLIC, Cards, fresh
 from orcade.table.grid import Grid
-from orcade.table.options import Options, choice, content, contents, parse, specs
+from orcade.table.options import Options, changed, choice, content, contents, parse, specs
 from orcade.table.requests import OPEN, SPECTATOR, CardId, Event, card_fields
 from orcade.table.rulebook import home, rulebook, rules_of
 
@@ -142,6 +142,8 @@ def test_content_of_ones_own_is_read_before_it_is_taken() -> None:
     assert [(own.name, own.title, own.rule) for own in contents(Mapped)] == [("map", "Own map", "T 4")]
     assert parse(Mapped, {"map": "good", "brutal": "off"}) == Mapped(brutal=False, map="good")
     assert parse(Mapped, {"map": ""}) == Mapped()
+    assert changed(Mapped()) == []
+    assert changed(Mapped(brutal=False, map="good")) == ["Brutal: off", "Own map"]
     with pytest.raises(BadSetup, match="option 'map': line 1: 'bad' is no map"):
         parse(Mapped, {"map": "bad"})
     with pytest.raises(BadSetup, match="takes TOML text, not 3"):

@@ -146,6 +146,24 @@ def test_looking_uses_up_no_invitation(client: TestClient) -> None:
     assert state(client, host)["mine"] == [0]
 
 
+def test_an_invitation_tells_which_game_it_is_and_by_which_house_rules(client: TestClient, guest: TestClient) -> None:
+    """So does the preview of a chat program, which shows what is in the page's head."""
+    changed = {"option-safe_entrance": "True", "option-round_cap": "30"}
+    hack = game_named("hack")
+    page = guest.get(invitation(client, set_table(client, "here", "link", game="hack", **changed))).text
+    head, _, body = page.partition("</head>")
+    assert re.findall(r'property="og:(\w+)" content="([^"]*)"', head) == [
+        ("title", "A seat for you – HACK!"),
+        ("description", f"HACK!: {hack.blurb}"),
+    ]
+    assert hack.blurb in body
+    assert f"{hack.minutes[0]}–{hack.minutes[1]} minutes" in body
+    rules = re.search(r'id="house-rules".*?</ul>', body, re.S)
+    assert rules
+    assert re.findall(r'chip">([^<]*)<', rules[0]) == ["Safe Entrance: on", "Last round: 30"]
+    assert "house-rules" not in guest.get(invitation(client, set_table(client, "here", "link", game="hack"))).text
+
+
 def test_a_browser_without_scripts_sits_down_by_its_form(client: TestClient, guest: TestClient) -> None:
     host = set_table(client, "here", "link")
     link = invitation(client, host)

@@ -101,6 +101,16 @@ def contents(options: type[Options]) -> tuple[Content, ...]:
     return tuple(found)
 
 
+def changed(options: Options) -> list[str]:
+    """What of chosen options is not the default, in words, such as "Last round: 12"."""
+    found = []
+    for spec in specs(type(options)):
+        value = getattr(options, spec.name)
+        if value != spec.default:
+            found.append(f"{spec.title}: {spec.labels[spec.values.index(value)]}")
+    return found + [each.title for each in contents(type(options)) if getattr(options, each.name)]
+
+
 def own_content(options: Options) -> bool:
     """Whether any content of one's own is among chosen options."""
     return any(getattr(options, each.name) for each in contents(type(options)))

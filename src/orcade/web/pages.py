@@ -18,7 +18,7 @@ from orcade import draw
 from orcade.bots import LEVELS, opponents
 from orcade.draw.scores import ordinal, stands
 from orcade.table.game import Game
-from orcade.table.options import Spec, contents, specs
+from orcade.table.options import Spec, changed, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home, in_a_minute
 from orcade.table.scene import FIRST
@@ -198,7 +198,7 @@ def problem(status: int, title: str, message: str) -> str:
 
 def waiting(view: TableView, not_yours: str = "") -> str:
     """A table that is not full yet: who is here, the host's links to hand out, and a seat to take."""
-    return render("waiting.html", view=view, not_yours=not_yours)
+    return render("waiting.html", view=view, not_yours=not_yours, house_rules=changed(view.options))
 
 
 def links(view: TableView) -> str:

@@ -217,7 +217,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     def _where(self) -> str:
         names = self.names
         if not self.started:
-            return "Waiting for players"
+            return "A seat for you" if self.joining else "Waiting for players"
         if self.ending is not None:
             return "Over"
         mine = [names[seat] for seat in self.asked if seat in self.playing]
