@@ -164,6 +164,12 @@ def test_an_invitation_tells_which_game_it_is_and_by_which_house_rules(client: T
     assert "house-rules" not in guest.get(invitation(client, set_table(client, "here", "link", game="hack"))).text
 
 
+def test_the_house_rules_stand_in_the_menu_of_the_table(client: TestClient) -> None:
+    play = set_table(client, "here", "here", game="hack", **{"option-round_cap": "30"})
+    assert '<p id="house-rules"><b>House rules</b><br>Last round: 30</p>' in client.get(play).text
+    assert "house-rules" not in client.get(set_table(client, "here", "here", game="hack")).text
+
+
 def test_a_browser_without_scripts_sits_down_by_its_form(client: TestClient, guest: TestClient) -> None:
     host = set_table(client, "here", "link")
     link = invitation(client, host)

@@ -198,7 +198,7 @@ def problem(status: int, title: str, message: str) -> str:
 
 def waiting(view: TableView, not_yours: str = "") -> str:
     """A table that is not full yet: who is here, the host's links to hand out, and a seat to take."""
-    return render("waiting.html", view=view, not_yours=not_yours, house_rules=changed(view.options))
+    return render("waiting.html", view=view, not_yours=not_yours)
 
 
 def links(view: TableView) -> str:
@@ -257,6 +257,7 @@ _pages.globals |= {
     "anchor": anchor,
     "choice_picture": _drawing(draw.choice_picture),
     "strengths": _drawing(draw.strengths),
+    "changed": changed,
     "contents": contents,
     "depicted": _depicted,
     "emblem": _emblem,
