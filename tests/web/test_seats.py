@@ -154,7 +154,7 @@ def test_an_invitation_tells_which_game_it_is_and_by_which_house_rules(client: T
     head, _, body = page.partition("</head>")
     assert re.findall(r'property="og:(\w+)" content="([^"]*)"', head) == [
         ("title", "A seat for you – HACK!"),
-        ("description", f"HACK!: {hack.blurb}"),
+        ("description", hack.blurb),
     ]
     assert hack.blurb in body
     assert f"{hack.minutes[0]}–{hack.minutes[1]} minutes" in body
