@@ -63,12 +63,14 @@ _BLADES = (
     "M20 34l3 -9l3 8l4 -12l3 12M44 16l2 -7l3 6l3 -8",
     "M8 30l3 -8l3 7l3 -10l3 10M34 54l3 -9l3 8l4 -12l3 12",
 )
+_FAINT = 'fill-opacity=".6" stroke-opacity=".6"'
+"""A browser puts a group with `opacity` in a layer of its own, and there is one on every square."""
 _GLADES = "".join(
     f'<g id="cell-{at}"><rect class="o-turf" width="60" height="60"/>{line(_BLADES[at % 4], 1.8, "turf-dark")}'
-    f'<g opacity=".6">{LITTER[at]}</g></g>'
+    f"<g {_FAINT}>{LITTER[at]}</g></g>"
     f'<g id="cell-{at}-dark"><rect class="o-turf-dark" width="60" height="60"/>'
     f"{line(_BLADES[(at + 2) % 4], 1.8, 'turf')}"
-    f'<g opacity=".6">{DARK_LITTER[at]}</g></g>'
+    f"<g {_FAINT}>{DARK_LITTER[at]}</g></g>"
     for at in range(len(_GOUGES))
 )
 """The ground of a forest, by squares."""
