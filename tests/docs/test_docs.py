@@ -16,6 +16,7 @@ from orcade.games.orclympics.chessboard import GRID
 from orcade.games.orclympics.discipline import COMMON, IRON
 from orcade.games.orclympics.masters_fight.pieces import BRAWLING, MACE, Fight, FightOptions, Orc
 from orcade.lab.studies import read_study
+from orcade.table.game import installed_games
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
@@ -28,6 +29,21 @@ def test_the_snippet_of_the_readme_runs() -> None:
         found = doctest.testfile(str(ROOT / "README.md"), module_relative=False, optionflags=doctest.ELLIPSIS)
     assert found.attempted
     assert not found.failed
+
+
+def test_the_readme_lists_every_game_with_its_players_and_minutes() -> None:
+    table = re.findall(
+        r"^\| \*\*(?:The )?(.+?)\*\*:[^|]* \| ([^|]*) \| ([^|]*) \|", (ROOT / "README.md").read_text(), re.M
+    )
+    told = {title: (players, minutes) for title, players, minutes in table}
+    games = [game for name, game in installed_games().items() if name != "tusk-draw"]
+    assert told == {
+        game.title: (in_figures(game.seats[0], game.seats[-1]), in_figures(*game.minutes)) for game in games
+    }
+
+
+def in_figures(least: int, most: int) -> str:
+    return f"{least}–{most}" if most > least else str(least)
 
 
 def test_the_studies_that_are_shown_can_be_carried_out(tmp_path: Path) -> None:
