@@ -8,7 +8,7 @@ import pytest
 
 from orcade.table.cards import HIDDEN
 from orcade.table.requests import CardId, Event, Sight
-from orcade.table.words import Namers, counted, listed, name_lines, whose
+from orcade.table.words import Namers, counted, listed, name_lines, together, whose
 
 
 class Handed(Event, frozen=True):
@@ -71,3 +71,10 @@ def test_a_long_name_is_broken_where_it_is_about_halved() -> None:
     assert name_lines("Gnaw Hill") == ("Gnaw", "Hill")
     assert name_lines("The Old Cold Kettle") == ("The Old", "Cold Kettle")
     assert name_lines("Fishmongery") == ("Fishmongery",)
+
+
+def test_things_without_a_name_of_their_own_are_counted() -> None:
+    assert together(()) == ""
+    assert together(["a chip"]) == "a chip"
+    assert together(["a chip", "Grub", "a chip", "an orc", "an orc", "a chip"]) == "3 chips, Grub and 2 orcs"
+    assert together(["Spy", "Spy"]) == "Spy and Spy"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from string import Formatter
@@ -15,6 +16,15 @@ Namers = Mapping[str, Callable[[int], str]]
 def listed(words: Sequence[str]) -> str:
     """Several in a row: "Grub, Gash and Gob"; none is empty."""
     return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def together(names: Sequence[str]) -> str:
+    """Several in a row, those without a name of their own counted: "Grub and 3 chips"; none is empty."""
+    told: list[str] = []
+    for name, count in Counter(names).items():
+        article, _, noun = name.partition(" ")
+        told += [counted(count, noun)] if count > 1 and article in ("a", "an") else [name] * count
+    return listed(told)
 
 
 SHORT = 8
@@ -82,6 +92,6 @@ def sentence(words: str, of: object, namers: Namers, cards: Sequence[str], face:
         elif isinstance(value, int):
             name = namer(face(value))
         else:
-            name = listed([namer(face(card)) for card in value]) or "nothing"
+            name = together([namer(face(card)) for card in value]) or "nothing"
         told.append(whose(name) if behind == "'s" else name)
     return "".join(told)

@@ -11,7 +11,7 @@ from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
 from orcade.games.orcwars.odds import attacker_wins, attacker_wins_with, wins
-from orcade.games.orcwars.pieces import LEADERS, TRADING
+from orcade.games.orcwars.pieces import LANDS, LEADERS, TRADING
 from orcade.table.game import Ending
 from orcade.table.odds import percent
 from orcade.table.scene import Caption, Card, Outcomes, Piece, Scene, Stack, Territory, Zone
@@ -221,13 +221,14 @@ def test_who_is_nearest_is_told_and_who_is_one_short() -> None:
     assert told(*lands("krug", 1, 2), *lands("vashka", 3, 4)) == "Krug and Vashka: 2 lands"
     assert told(held("1", "krug"), held("2", "vashka"), held("3", "olm"), seats=3) == "Three lead: 1 land"
     assert told(*lands("krug", *range(1, 10)), *lands("vashka", 11)) == "Krug needs 1 land more"
-    assert told(*lands("krug", *range(1, 10)), *lands("vashka", *range(10, 19))) == "Krug and Vashka need 1 land more"
+    assert told(*lands("krug", *range(1, 10)), *lands("vashka", *range(10, 19))) == "Krug, Vashka need 1 land"
 
 
 @pytest.mark.rule("OW 25.1")
 def test_who_has_announced_must_be_stopped() -> None:
     lands = tuple(held(str(number), "vashka") for number in range(1, 11))
     assert "Vashka must be stopped" in scene(Field(*lands, announced={"vashka": LEADERS})).headline
+    assert "Stop Krug and Vashka!" in scene(Field(*lands, announced={"krug": LANDS, "vashka": LEADERS})).headline
     over = Field(*lands, announced={"vashka": LEADERS}).wars
     over.ending = Ending([2, 1], "Vashka has held the victory.", "OW 25.1")
     assert headline(over).endswith("Vashka has 10 lands")

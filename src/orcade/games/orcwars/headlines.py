@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orcade.table.words import NUMBERS, counted, listed, whose
 
 from .finding import turn_of
@@ -30,11 +32,11 @@ def aims(view: Wars) -> str:
 
 
 def ahead(view: Wars) -> str:
-    """Who is nearest to a victory, or has announced one: "Olm leads: 6 lands", "Olm has 10 lands"; or nothing yet. On a
-    phone it has one line, which holds two names and no more."""
+    """Who is nearest to a victory, or has announced one: "Olm leads: 6 lands", "Olm has 10 lands"; or nothing yet. It
+    has one line of a phone, about thirty letters."""
     announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
     if announced and view.ending is None:
-        return f"{listed(announced)} must be stopped"
+        return f"{some(announced)} must be stopped" if len(announced) != 2 else f"Stop {listed(announced)}!"
     near = [max(shares(view, seat)) for seat in range(view.seats)]
     best = near.index(max(near))
     lands, leaders = shares(view, best)
@@ -47,11 +49,16 @@ def ahead(view: Wars) -> str:
     names = [NAMES[seat] for seat in range(view.seats) if near[seat] == near[best] and count(view, seat) == has]
     s = "s" * (len(names) == 1)
     if has >= needed:
-        return f"{listed(names)} ha{s or 've'} {counted(has, noun)}"
+        return f"{some(names)} ha{s or 've'} {counted(has, noun)}"
     if has == needed - 1:
-        return f"{listed(names)} need{s} 1 {noun} more"
-    who = f"{names[0]} leads" if s else listed(names) if len(names) == 2 else f"{NUMBERS[len(names)].capitalize()} lead"
+        return f"{some(names)} need{s} 1 {noun}{' more' * (len(names) != 2)}"
+    who = listed(names) if len(names) == 2 else f"{some(names)} lead{s}"
     return f"{who}: {counted(has, noun)}"
+
+
+def some(names: Sequence[str]) -> str:
+    """Two by name, more by their number."""
+    return ", ".join(names) if len(names) < 3 else NUMBERS[len(names)].capitalize()
 
 
 def shares(view: Wars, seat: int) -> tuple[float, float]:

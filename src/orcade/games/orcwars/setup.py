@@ -26,7 +26,7 @@ from .pieces import (
     Wars,
     WarsOptions,
 )
-from .supply import draw_unit, gain_gold, put_back
+from .supply import draw_units, gain_gold, put_back
 from .world import ORCLANDS
 
 
@@ -83,8 +83,7 @@ def deal(wars: Wars) -> Flow[None]:
     wars.cups[UNIT] += wars.aside
     wars.aside.clear()
     for seat in tuple(clockwise(wars)):
-        for _ in range(UNITS_AT_START - wars.bosses[seat]):
-            yield from draw_unit(wars, seat)
+        yield from draw_units(wars, seat, UNITS_AT_START - wars.bosses[seat])
 
 
 def swap(wars: Wars) -> Flow[None]:

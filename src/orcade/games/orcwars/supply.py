@@ -38,27 +38,33 @@ def put_back(wars: Wars, *cards: CardId) -> None:
         wars.unmixed[cup] = True
 
 
-def draw_unit(wars: Wars, seat: Seat) -> Flow[None]:
-    """A unit from the cup into the hand."""
-    card = yield from draw(wars, UNIT)
-    if card != NO_CHIP:
+def draw_units(wars: Wars, seat: Seat, count: int) -> Flow[None]:
+    """Units from the cup into the hand."""
+    drawn: tuple[CardId, ...] = ()
+    while len(drawn) < count:
+        card = yield from draw(wars, UNIT)
+        if card == NO_CHIP:
+            break
         wars.cards.peek(card, seat)
         wars.players[seat].hand.append(card)
-        yield Drew(own(wars), seat, card)
+        drawn += (card,)
+    if drawn:
+        yield Drew(own(wars), seat, drawn)
 
 
 def gain_gold(wars: Wars, seat: Seat, count: int, *, mined: bool = False) -> Flow[None]:
     """Gold from the cup into the hand. A caravan is kept and replaced, unless a mine brought it (OW 12.3, OW-24)."""
-    left = count
-    while left:
+    got: tuple[CardId, ...] = ()
+    for _ in range(count):
         card = yield from draw_gold(wars, seat, mined=mined)
         if card == NO_CHIP:
-            return
+            break
         if chip_of(wars, card).kind != CARAVAN:
             wars.cards.peek(card, seat)
             wars.players[seat].gold.append(card)
-            yield GotGold(own(wars), seat, card)
-        left -= 1
+            got += (card,)
+    if got:
+        yield GotGold(own(wars), seat, got)
 
 
 def draw_gold(wars: Wars, seat: Seat, *, mined: bool = False) -> Flow[CardId]:

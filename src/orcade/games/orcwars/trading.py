@@ -27,8 +27,8 @@ from .answers.trading import (
     TradeWith,
     all_wishes,
     wish_look,
+    wish_name,
     wish_slug,
-    wish_told,
     wishes_told,
 )
 from .events.common import own
@@ -38,6 +38,9 @@ from .pieces import NAMES, ROUND_ENDS, WHAT_FOR_IT, WHAT_TERMS, WHETHER_TO_AGREE
 from .supply import put_back
 
 GIVE, WANT = "chip you give", "thing you want"
+
+MOST_PROPOSED = 2
+"""Chips in a reply that is proposed: a bot that answers at random does not give its whole hand."""
 
 
 def trade(wars: Wars) -> Flow[None]:
@@ -115,7 +118,7 @@ class Bargain(Several):
         if id in self.groups[0].ids:
             return chip_part(view, id)
         look = wish_look(view, id)
-        return Part(chip_id(id) if id < WISH else "", wish_slug(view, id), wish_told(view, id), look=look)
+        return Part(chip_id(id) if id < WISH else "", wish_slug(view, id), wish_name(view, id), look=look)
 
     def bars(self, chosen: Chosen) -> Why | None:
         return None if chosen else Why("offer or want something", "OW 11.1")
@@ -149,8 +152,8 @@ class Reply(SomeChips):
 
 
 def replies(wars: Wars, mine: Sequence[CardId]) -> list[Option]:
-    """No trade, or a few sets."""
-    return [REFUSE, *some_sets(wars, Give, mine, 0, len(mine))]
+    """No trade, or a few chips: whoever would give more says so."""
+    return [REFUSE, *some_sets(wars, Give, mine, 0, min(len(mine), MOST_PROPOSED))]
 
 
 def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:

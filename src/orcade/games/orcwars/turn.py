@@ -33,7 +33,7 @@ from .pieces import (
     WHETHER_TO_BUY,
     Wars,
 )
-from .supply import can_pay, draw_unit, pay, put_back
+from .supply import can_pay, draw_units, pay, put_back
 
 
 def begin(wars: Wars) -> Flow[None]:
@@ -74,8 +74,7 @@ def fresh_start(wars: Wars) -> Flow[None]:
         wars.cards.show(card)
         put_back(wars, card)
     yield ShowedHand(own(wars), seat, shown)
-    for _ in range(FRESH_HAND):
-        yield from draw_unit(wars, seat)
+    yield from draw_units(wars, seat, FRESH_HAND)
 
 
 def fresh_options(wars: Wars, seat: Seat) -> list[Option]:
@@ -85,9 +84,7 @@ def fresh_options(wars: Wars, seat: Seat) -> list[Option]:
 
 def draw_three(wars: Wars) -> Flow[None]:
     """OW 5.1: three units."""
-    seat = turn_of(wars)
-    for _ in range(DRAWN):
-        yield from draw_unit(wars, seat)
+    yield from draw_units(wars, turn_of(wars), DRAWN)
     wars.phase = BUYING
 
 
@@ -105,8 +102,7 @@ def buy(wars: Wars) -> Flow[None]:
         return
     wars.bought += answer.count
     yield from pay(wars, seat, answer.count * UNIT_COSTS, "units", "OW 5.1")
-    for _ in range(answer.count):
-        yield from draw_unit(wars, seat)
+    yield from draw_units(wars, seat, answer.count)
 
 
 def buy_options(wars: Wars, seat: Seat) -> list[Option]:

@@ -52,8 +52,13 @@ class Buy(Option, frozen=True):
 
     count: int
 
+    @property
+    def passes(self) -> bool:  # type: ignore[override]
+        """So who can pay for none is not kept waiting."""
+        return not self.count
+
     def label(self, view: Wars) -> str:
-        return f"Buy {counted(self.count, 'unit')}"
+        return f"Buy {counted(self.count, 'unit')}" if self.count else "Buy none"
 
 
 BUY = tuple(Buy(count) for count in range(3))

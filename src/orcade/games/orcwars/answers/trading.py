@@ -43,6 +43,14 @@ def wish_told(view: Wars, wish: int) -> str:
     return f"a troop of the {tribes(view.options.own_chips)[kind - len(WISHES)].name}"
 
 
+def wish_name(view: Wars, wish: int) -> str:
+    """The same where there is little room: "gold chip", "Mudtail troop"."""
+    kind = wish - WISH
+    if kind < len(WISHES):
+        return wish_told(view, wish).removeprefix("a ")
+    return f"{tribes(view.options.own_chips)[kind - len(WISHES)].name} troop"
+
+
 def wish_look(view: Wars, wish: int) -> str:
     """The picture of what is wanted."""
     if wish < WISH:

@@ -18,10 +18,10 @@ class Begins(Told, frozen=True):
 class Drew(OfChips, frozen=True):
     """OW 5.1"""
 
-    words = "{seat} draws {chip}."
+    words = "{seat} draws {chips}."
 
     seat: Seat
-    chip: CardId
+    chips: tuple[CardId, ...]
 
 
 class DrewBoss(OfChips, frozen=True):
@@ -54,10 +54,10 @@ class ShowedHand(OfChips, frozen=True):
 class GotGold(OfChips, frozen=True):
     """OW 12.2"""
 
-    words = "{seat} gets {chip}."
+    words = "{seat} gets {chips}."
 
     seat: Seat
-    chip: CardId
+    chips: tuple[CardId, ...]
 
 
 class Rumour(OfChips, frozen=True):

@@ -11,7 +11,7 @@ from ..answers.battles import Biggest, Command, Hit, Hold, Plan, RetreatTo, With
 from ..answers.common import chip_name
 from ..battles.leadership import chance_modifier, checked, leadership_most, plan_of_chance
 from ..battles.losses import survives_most
-from ..battles.odds import Exchange, exchange, plan_chances, stupid_power
+from ..battles.odds import Exchange, exchange, stupid_power
 from ..battles.plans import has_shaman
 from ..battles.retreating import free, ways_out
 from ..battles.sides import fought, left_power, sides
@@ -79,17 +79,14 @@ def plan(view: Wars, answer: Plan) -> str:
     side = battle.defender if answer.defends else battle.attacker
     if answer.plan == FLEES:
         return sentences(*flight(view, battle, side))
-    return sentences(
-        *obeyed(view, battle, side, answer.plan), outcomes(view, battle, answer), trolls(view, side, answer)
-    )
+    return sentences(*obeyed(view, battle, side), outcomes(view, battle, answer), trolls(view, side, answer))
 
 
-def obeyed(view: Wars, battle: Battle, side: Side, proposed: int) -> tuple[str, ...]:
-    """Whether a side does it, and what else it does."""
+def obeyed(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
+    """Whether a side does it."""
     if not checked(view, battle, side):
         return ()
-    most = leadership_most(view, battle, side)
-    return (f"obeyed on {on(most)}; in all {plan_list(plan_chances(view, battle, side, proposed))}",)
+    return (f"obeyed on {on(leadership_most(view, battle, side))}, else a die plans",)
 
 
 def outcomes(view: Wars, battle: Battle, answer: Plan) -> str:
@@ -98,20 +95,23 @@ def outcomes(view: Wars, battle: Battle, answer: Plan) -> str:
     if enemy.proposed == FLEES:
         return f"{owner(enemy.seat)} flees, whatever you plan"
     known = enemy.proposed != NO_PLAN and enemy.caravan == NO_CHIP
-    found = [f"{owner(enemy.seat)} wants {PLANS[enemy.proposed]}"] if known else []
-    for other, name in enumerate(PLANS):
-        pair = (other, answer.plan) if answer.defends else (answer.plan, other)
-        found.append(f"against {name}: {_pair(exchange(view, battle, *pair), answer.defends)}")
-    return "; ".join(found)
+    told = f"{owner(enemy.seat)} wants {PLANS[enemy.proposed]}; " if known else ""
+    pairs = [(other, answer.plan) if answer.defends else (answer.plan, other) for other in range(len(PLANS))]
+    found = [_pair(exchange(view, battle, *pair), answer.defends) for pair in pairs]
+    told += "you take " + ", ".join([f"{pair} against {name}" for pair, name in zip(found, PLANS, strict=True)])
+    return told + f" ({STAR}: leaders are hacked)" * (STAR in told)
+
+
+STAR = "*"
+"""Behind a figure, as in the book's table: leaders of that side who are destroyed are hacked to pieces (OW 23.1)."""
 
 
 def _pair(found: Exchange, defends: bool) -> str:
-    """What both sides take: "you take 3, they take 7"."""
-    ours, theirs = (found.defender, found.attacker) if defends else (found.attacker, found.defender)
-    hacked = found.defender_hacked if defends else found.attacker_hacked
-    hacks = found.attacker_hacked if defends else found.defender_hacked
-    words = f"you take {ours}{' (hacked)' if hacked else ''}, they {theirs}{' (hacked)' if hacks else ''}"
-    return f"{words}, and the fortress falls" if found.breaks else words
+    """What both sides take: "3 and deal 7*"."""
+    attacker = f"{found.attacker}{STAR * found.attacker_hacked}"
+    defender = f"{found.defender}{STAR * found.defender_hacked}"
+    taken, dealt = (defender, attacker) if defends else (attacker, defender)
+    return f"{taken} and deal {dealt}{', the fortress falls,' * found.breaks}"
 
 
 def trolls(view: Wars, side: Side, answer: Plan) -> str:
