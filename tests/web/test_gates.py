@@ -77,10 +77,10 @@ def test_the_turn_of_a_gamemaster_who_is_a_bot_is_told_in_one_sentence() -> None
         Line(1, "The Gamemaster's turn.", seat=2, look=TURN, by=1),
         line("Orc 1 goes to the Mill.", OrcWalked(0, "the Mill", "the Market"), 2),
         line("Orc 1 hits Dave.", Hit(0, dave), 2),
-        line("Dave is wounded: 1 wound.", Wounded(1, 1), 1),
+        line("Dave has 1 wound.", Wounded(1, 1), 1),
         line("Orc 2 goes to the Mill.", OrcWalked(1, "the Mill", "the Market"), 2),
         line("Orc 2 hits Dave.", Hit(1, dave), 2),
-        line("Dave is wounded: 2 wounds.", Wounded(1, 2), 1),
+        line("Dave has 2 wounds.", Wounded(1, 2), 1),
     )
     told = [sentence(turn) for turn in turns_of(log, 0, frozenset({1, 2}))]
-    assert told == ["The Gamemaster's turn.", "Two orcs move; two orcs hit Dave; Dave is wounded: 2 wounds."]
+    assert told == ["The Gamemaster's turn.", "Two orcs move; two orcs hit Dave; Dave has 2 wounds."]

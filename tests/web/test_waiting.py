@@ -36,7 +36,7 @@ def test_who_is_out_of_a_race_is_told_what_he_still_can_win() -> None:
     dreg, mog = car(6, 30, UP), car(20, 30, UP)
     wreck = car(30, 30, UP, out=1, chassis=0)
     out = seen_by_grub(Track(grub=wreck, dreg=dreg, mog=mog, seats=3, active="dreg"))
-    assert whose_turn(out) == ((1,), "You are done")
+    assert whose_turn(out) == ((1,), "You are wrecked")
     assert asked_in_words(out) == "Waiting for Dreg"
     assert prospect(out).startswith("You are wrecked, in third place whatever comes. Watch the others")
     rolls = seen_by_grub(Track(grub=car(30, 30, UP), dreg=dreg, mog=mog, seats=3, active="dreg"))

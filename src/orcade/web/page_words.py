@@ -13,7 +13,7 @@ from orcade.table.game import Game
 from orcade.table.options import specs
 from orcade.table.requests import Seat
 from orcade.table.rulebook import Rule, rules_of
-from orcade.table.scene import Caption, Choice, Question, Scene, Way
+from orcade.table.scene import Caption, Choice, Question, Scene, SeatPanel, Way
 from orcade.table.story import Told, gathered, in_one, of_several
 from orcade.table.words import listed
 
@@ -95,7 +95,7 @@ def whose_turn(view: TableView) -> tuple[Sequence[Seat], str]:
         return view.asked, "You are watching"
     if view.away and not view.playing:
         return view.asked, "A bot plays for you"
-    return view.asked, "You are done" if prospect(view) else "Not you just now"
+    return view.asked, fate(view) or "Not you just now"
 
 
 def asked_in_words(view: TableView) -> str:
@@ -114,12 +114,25 @@ def waiting_for(view: TableView) -> str:
     return f"Waiting for {listed(names)}" if names else "One moment"
 
 
+def fate(view: TableView) -> str:
+    """Of a reader who has nothing more to do while others play on, in three words: "You are dead"."""
+    panel = _done(view)
+    return "" if panel is None else f"You are {panel.fate if panel.out else 'done'}"
+
+
 def prospect(view: TableView) -> str:
-    """Of a reader who has nothing more to do while others play on: what became of him, what he can still win."""
-    if view.scene is None or view.scene.question is not None or view.ending is not None or len(view.mine) != 1:
+    """Of such a reader, too: what became of him, what he can still win."""
+    panel = _done(view)
+    if panel is None:
         return ""
-    told = next((panel.prospect for panel in view.scene.seats if panel.seat == view.mine[0]), "")
-    return f"You are {told}. Watch the others, or come back later: this page waits for you." if told else ""
+    return f"You are {panel.prospect}. Watch the others, or come back later."
+
+
+def _done(view: TableView) -> SeatPanel | None:
+    """The panel of a reader with one seat who has nothing more to do while others play on."""
+    if view.scene is None or view.scene.question is not None or view.ending is not None or len(view.mine) != 1:
+        return None
+    return next((panel for panel in view.scene.seats if panel.seat == view.mine[0] and panel.prospect), None)
 
 
 def only_watches(view: TableView) -> bool:

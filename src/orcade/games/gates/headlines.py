@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from orcade.table.words import listed, whose
+from orcade.table.words import NUMBERS, listed, whose
 
 from .pieces import (
     BY_MINUTES,
@@ -56,12 +56,13 @@ def headline(view: Siege) -> str:
         return SETUP[view.phase]
     turn = f"Round {view.round} of {ROUNDS}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"
     if view.ending is None:
-        turn += f": {whose(CALLED[acting(view).who] if players_turn(view) else 'the Gamemaster')} turn"
+        turn += f": {whose(CALLED[acting(view).who] if players_turn(view) else 'Gamemaster')} turn"
     return " · ".join(filter(None, (turn, ahead(view))))
 
 
 def ahead(view: Siege) -> str:
-    """Who is nearest to the aim: "Bob leads: 340"; nothing where nobody has come nearer. In the end, who has won."""
+    """Who is nearest to the aim: "Bob leads: 340", "Bob and Dave: 200"; nothing where nobody has come nearer.
+    In the end, who has won."""
     if view.ending is not None:
         first = [each for each in view.characters if view.ending.places[each.seat] == 1]
         won = max(first, key=partial(points, view), default=None)
@@ -70,7 +71,9 @@ def ahead(view: Siege) -> str:
     leaders = [CALLED[each.who] for each in view.characters if points(view, each) == best]
     if best <= 0:
         return ""
-    return f"{listed(leaders)} lead{'s' * (len(leaders) == 1)}: {best}"
+    if len(leaders) == 2:
+        return f"{listed(leaders)}: {best}"
+    return f"{leaders[0]} leads: {best}" if len(leaders) == 1 else f"{NUMBERS[len(leaders)].capitalize()} lead: {best}"
 
 
 def until(view: Siege) -> float | None:

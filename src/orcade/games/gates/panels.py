@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Seat
+from orcade.table.odds import percent
+from orcade.table.requests import D6, Seat
 from orcade.table.scene import Gauge, SeatPanel
 from orcade.table.words import counted
 
@@ -29,9 +30,17 @@ def panel(view: Siege, seat: Seat) -> SeatPanel:
             *seat_name(view, seat),
             *(note for each in characters for note in notes_of(view, each, len(characters) > 1)),
         ),
-        out=all(each.dead for each in characters),
+        out=(out := all(each.dead for each in characters)),
         fate="dead",
+        prospect=fate(view) if out else "",
     )
+
+
+def fate(view: Siege) -> str:
+    """What can bring the dead back in their turn (OG 8.3, OG 8.4)."""
+    if view.options.return_on_doubles:
+        return f"dead until you roll doubles: {percent(1 / D6)} a turn"
+    return f"dead until you roll doubles, {percent(1 / D6)} a turn, and draw a card that brings you back"
 
 
 def seat_name(view: Siege, seat: Seat) -> tuple[str, ...]:
@@ -63,7 +72,7 @@ def gauges_of(view: Siege, character: Character, several: bool) -> list[Gauge]:
     if not character.dead:
         words = f"{counted(character.wounds, 'wound')}, {SURVIVED} are survived"
         found.append(gauge("wounds", "Wounds", character.wounds, SURVIVED, "wound", words))
-    if view.decks:
+    if view.decks and not character.dead:
         limit = treasure_limit(view, character)
         worth = sum(face_of(view, card).points for card in character.treasures)
         words = f"{len(character.treasures)} of {counted(limit, 'Treasure')}, worth {counted(worth, 'point')}"

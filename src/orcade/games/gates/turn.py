@@ -42,7 +42,7 @@ from .events.cards import Discarded, PickedUp
 from .events.common import own
 from .events.gamemaster import GmTurnBegan
 from .events.turns import GotActions, Rested, TurnBegan
-from .events.wounds import StaysDead
+from .events.wounds import Rises, StaysDead
 from .exchange import partners, trade
 from .faces import NPC, PLAYER
 from .looting import loot, may_loot
@@ -153,6 +153,7 @@ def dead_turn(siege: Siege, character: Character) -> Flow[None]:
         character.slowed = 0
         yield StaysDead(character.who)
     elif siege.options.return_on_doubles:
+        yield Rises(character.who)
         yield from come_back(siege, character, character.seat, "OG 8.4")
         yield from get_actions(siege, character, one + other)
         yield from doubles(siege, character)

@@ -13,11 +13,14 @@ let retry = 1000;
 let heard = 0;
 let cut = 0;
 let held = null; // while nothing new is shown: who is told of what comes
-let hasty = false; // whether bots need make no pauses
+let hasty = false; // whether bots need make no pauses, as far as this reader is concerned
 let begun = () => {}; // called once, when the first line is open
 
 /** Milliseconds. The server sends something every 15 s; after sleep, a dead connection may look as if it were open. */
 const SILENCE = 35000;
+
+/** Whether the reader only watches; the page shows what bots do at its own pace all the same (beats.js). */
+const isOut = () => document.getElementById("onward") !== null;
 
 /** Shows every view of this page from now on. `table`: its addresses, and the number of the view that it has. Resolves
  * when there is a line to the server. */
@@ -46,6 +49,7 @@ export function connect() {
   heard = Date.now();
   open = false;
   // Below 0, the slider shortens the pauses of bots; above 0, the pauses of this page alone are longer (beats.js).
+  hasty = isOut();
   const haste = hasty ? -1000 : Math.min(0, Number(load("pace", 0)));
   leave = listen({ events: addresses.events, have, pace: Math.round(100 + haste / 10) }, hear);
 }
@@ -103,12 +107,6 @@ export function hold(tell) {
   held = tell;
 }
 
-/** From here on bots need make no pauses, as far as this reader is concerned; the page shows what they do at its pace. */
-export function hurry() {
-  hasty = true;
-  connect();
-}
-
 /** Shows the newest view, and all that comes after it. */
 export async function release() {
   held = null;
@@ -129,6 +127,7 @@ function offline(on) {
 function show(render, pushes) {
   try {
     render(pushes);
+    if (isOut() !== hasty) connect();
   } catch (wrong) {
     console.error(wrong); // the page is not what the server thinks: once more, as a whole
     forget();

@@ -2,7 +2,7 @@
 
 import "./table.js";
 import { showWaiting } from "./beats.js";
-import { hold, hurry, release } from "./live.js";
+import { hold, release } from "./live.js";
 import { sound } from "./weight.js";
 
 const button = () => document.querySelector("#onward button");
@@ -24,7 +24,6 @@ export function onward() {
     if (push.sound) sound(push.sound);
     release();
   });
-  hurry();
 }
 
 document.addEventListener("submit", () => { if (skips()) release(); }); // such as of who leaves

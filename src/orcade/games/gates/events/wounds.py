@@ -11,7 +11,7 @@ from .common import OfCard, OfWho, hero_id
 class Wounded(OfWho, frozen=True):
     """OG 8.1"""
 
-    words = "{who} is wounded: {wounds:wound}."
+    words = "{who} has {wounds:wound}."
 
     wounds: int
 
@@ -76,6 +76,12 @@ class Returned(OfWho, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         return (Impact(GAIN, hero_id(self.who), "back again!"),)
+
+
+class Rises(OfWho, frozen=True):
+    """OG 8.4"""
+
+    words = "{who} rolls doubles and rises from the dead."
 
 
 class StaysDead(OfWho, frozen=True):
