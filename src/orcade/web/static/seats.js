@@ -5,11 +5,17 @@ import { table } from "./choices.js";
 
 const STEPS = ["tight", "tighter", "tightest"];
 const wide = matchMedia("(min-width: 1000px)");
+const sizes = new ResizeObserver(() => fitSeats()); // a question grows while something is picked
+let watched = null;
 
-/** After every new view. */
+/** After every new view, and when the seats have another height. */
 export function fitSeats() {
   const seats = document.getElementById("seats");
   if (!seats || !wide.matches) return;
+  if (seats !== watched) {
+    sizes.disconnect();
+    sizes.observe(watched = seats);
+  }
   for (const step of STEPS) {
     if (seats.scrollHeight <= seats.clientHeight + 1) return;
     table.classList.add(step);
