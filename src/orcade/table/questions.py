@@ -92,10 +92,18 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     options = tuple(dict.fromkeys(ask.options))
     choices = tuple([_choice(option, board, game) for option in options])
     area = ask.options.area(board) if isinstance(ask.options, Region) else None
-    passing = next((option.notation(board) for option in options if option.passes), "")
+    passes = passing(options)
     several = ask.options if isinstance(ask.options, Several) else None
     groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
-    return Question(ask.prompt, "" if closed else ask.rule, choices, area, passing, ask.about, groups, verb)
+    say = "" if passes is None else passes.notation(board)
+    return Question(ask.prompt, "" if closed else ask.rule, choices, area, say, ask.about, groups, verb)
+
+
+def passing(options: Sequence[Option]) -> Option | None:
+    """The answer that may be given by itself: that lets an occasion go by, or with which nothing is decided."""
+    if len(options) == 1 and options[0].idle:
+        return options[0]
+    return next((option for option in options if option.passes), None)
 
 
 def _choice(option: Option, board: Any, game: Game) -> Choice:

@@ -56,6 +56,9 @@ class Option(msgspec.Struct, frozen=True):
     passes: ClassVar[bool] = False
     """Whether it lets an occasion go by. A page may then give it by itself: where it is the only answer, and in an
     occasion to interrupt (`Ask.about`) as the player wishes."""
+    idle: ClassVar[bool] = False
+    """Whether it decides nothing where it is the only answer, such as the end of a turn in which nothing else can be
+    done. A page may then give it by itself."""
     words: ClassVar[str] = ""
     """What a button says, where its fields alone say it: "Shove {orc}" (see `words.sentence`)."""
     names: ClassVar[Namers] = {}

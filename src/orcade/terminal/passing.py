@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..table.errors import OrcadeError
 from ..table.game import Game
+from ..table.questions import passing
 from ..table.requests import Ask, Option
 
 IDLE, NEVER, TURN, UNLESS = "idle", "never", "turn", "unless"
@@ -40,7 +41,7 @@ class Passing:
                 TURN: True,
                 UNLESS: not any(word in self._unless for word in ask.about),
             }[self._how]
-        return next((option for option in options if option.passes), None) if wished else None
+        return passing(options) if wished else None
 
     def wish(self, words: str) -> str:
         """Follow what the player types, "never" or "unless exit"; what happens from now on, in words."""

@@ -132,7 +132,8 @@ def test_while_sides_plan_a_table_tells_who_has_the_ground_with_each_pair() -> N
     for attack, row in enumerate(told.cells):
         for defence, cell in enumerate(row):
             found = exchange(field.state, fought, attack, defence)
-            assert cell.text == f"{found.attacker}:{found.defender}"
+            damage = found.attacker, "*" * found.attacker_hacked, ":", found.defender, "*" * found.defender_hacked
+            assert cell.text == "".join(map(str, damage))
             assert cell.seat == (0 if wins(field.state, fought, attack, defence) else 1)
     assert [head.text for head in told.rows] == [head.text for head in told.columns] == ["Charge", "Careful", "Clever"]
     both = [attacker_wins_with(field.state, fought, fought.attacker, plan) for plan in range(3)]

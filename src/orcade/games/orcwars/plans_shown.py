@@ -14,7 +14,9 @@ from .pieces import NOBODY, PLANS, Battle, Side, Wars
 
 TOP, WIDE, HIGH = 1.75, 6.1, 3.75
 """Where on the sheet it begins, and its size, in units."""
-SAYS: Final = "Who has the ground, and the damage of attacker and defender: "
+SAYS: Final = "Who has the ground, and the damage of attacker and defender, with a star where leaders are hacked: "
+STAR: Final = "*"
+"""As in the book's table (OW 23.1)."""
 
 
 def plans_shown(view: Wars, battle: Battle, middle: float, names: tuple[str, str]) -> Outcomes:
@@ -30,7 +32,8 @@ def plans_shown(view: Wars, battle: Battle, middle: float, names: tuple[str, str
             won = wins(view, battle, attack, defence)
             found = exchange(view, battle, attack, defence)
             winner, name = (sides[0], names[0]) if won else (sides[1], names[1])
-            line.append(Outcome(text=f"{found.attacker}:{found.defender}", seat=seat_of(winner)))
+            text = f"{found.attacker}{STAR * found.attacker_hacked}:{found.defender}{STAR * found.defender_hacked}"
+            line.append(Outcome(text=text, seat=seat_of(winner)))
             said.append(f"{row} against {column} {name}, {line[-1].text}")
         cells.append(tuple(line))
     heads = [f"{names[0]} wins with {row.text.lower()} in {row.note}" for row in rows]

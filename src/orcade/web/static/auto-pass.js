@@ -79,7 +79,7 @@ function showState(goes) {
   const { how, stops } = wished();
   const node = panel();
   const on = how === "turn" || how === "unless";
-  node.hidden = !document.getElementById("question").dataset.seat || !(on || goes || occasion()?.about.length);
+  node.hidden = !document.getElementById("question").dataset.seat || !(on || occasion());
   for (const radio of node.querySelectorAll("[type=radio]")) radio.checked = radio.value === how;
   const words = [];
   for (const box of node.querySelectorAll("[type=checkbox]")) {

@@ -25,7 +25,7 @@ class Bandage(Word, frozen=True):
 class End(Word, frozen=True):
     """End the turn."""
 
-    passes: ClassVar[bool] = True
+    idle: ClassVar[bool] = True
     words = "End the turn"
 
 

@@ -48,14 +48,11 @@ AFRESH, KEEP = Afresh(), Keep()
 
 
 class Buy(Option, frozen=True):
-    """Buy so many units (OW 5.1)."""
+    """Buy so many units (OW 5.1). Who can pay for none has nothing to decide."""
+
+    idle: ClassVar[bool] = True
 
     count: int
-
-    @property
-    def passes(self) -> bool:  # type: ignore[override]
-        """So who can pay for none is not kept waiting."""
-        return not self.count
 
     def label(self, view: Wars) -> str:
         return f"Buy {counted(self.count, 'unit')}" if self.count else "Buy none"

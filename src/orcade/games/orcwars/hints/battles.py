@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from orcade.table.odds import at_most, percent
 from orcade.table.requests import D6, D20, CardId, Seat
-from orcade.table.words import counted
+from orcade.table.words import counted, listed
 
 from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.battles import Biggest, Command, Hit, Hold, Plan, RetreatTo, Withdraw
 from ..answers.common import chip_name
 from ..battles.leadership import chance_modifier, checked, leadership_most, plan_of_chance
 from ..battles.losses import survives_most
-from ..battles.odds import Exchange, exchange, stupid_power
+from ..battles.odds import exchange, stupid_power
 from ..battles.plans import has_shaman
 from ..battles.retreating import free, ways_out
-from ..battles.sides import fought, left_power, sides
+from ..battles.sides import fought, left_power, other, sides
 from ..caravans import caravan_with
 from ..checks import servivility_most
 from ..finding import chip_of, is_leader, land_of, leader_with, leaders_in, power_of
-from ..odds import caravan_powers, mean_caravan
+from ..odds import attacker_wins_with, caravan_powers, mean_caravan
 from ..pieces import FLEES, NO_CHIP, NO_PLAN, NOBODY, NOWHERE, PLANS, Battle, Side, Wars
 from ..raiding import raiders
 from .clashes import caravan_words, clash, meeting
@@ -74,44 +74,43 @@ def command(view: Wars, answer: Command) -> str:
 
 
 def plan(view: Wars, answer: Plan) -> str:
-    """OW 20, OW 21, OW 23.1, OW 23.2"""
+    """OW 20, OW 21, OW 23.1, OW 23.2: in short, since all pairs of plans stand in a table (`plans_shown`)."""
     battle = fought(view)
     side = battle.defender if answer.defends else battle.attacker
     if answer.plan == FLEES:
         return sentences(*flight(view, battle, side))
-    return sentences(*obeyed(view, battle, side), outcomes(view, battle, answer), trolls(view, side, answer))
-
-
-def obeyed(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
-    """Whether a side does it."""
-    if not checked(view, battle, side):
-        return ()
-    return (f"obeyed on {on(leadership_most(view, battle, side))}, else a die plans",)
-
-
-def outcomes(view: Wars, battle: Battle, answer: Plan) -> str:
-    """Against each plan of the other side; first what is known of it."""
-    enemy = battle.attacker if answer.defends else battle.defender
+    enemy = other(battle, side)
     if enemy.proposed == FLEES:
-        return f"{owner(enemy.seat)} flees, whatever you plan"
+        return sentences(f"{owner(enemy.seat)} flees, whatever you plan")
+    told = winning(view, battle, side, answer.plan), *dangers(view, battle, answer), trolls(view, side, answer)
+    return sentences(*told)
+
+
+def winning(view: Wars, battle: Battle, side: Side, proposed: int) -> str:
+    """Whether a side is obeyed, and has the ground in the end; of the other's plan what is known of it."""
+    enemy = other(battle, side)
     known = enemy.proposed != NO_PLAN and enemy.caravan == NO_CHIP
-    told = f"{owner(enemy.seat)} wants {PLANS[enemy.proposed]}; " if known else ""
-    pairs = [(other, answer.plan) if answer.defends else (answer.plan, other) for other in range(len(PLANS))]
-    found = [_pair(exchange(view, battle, *pair), answer.defends) for pair in pairs]
-    told += "you take " + ", ".join([f"{pair} against {name}" for pair, name in zip(found, PLANS, strict=True)])
-    return told + f" ({STAR}: leaders are hacked)" * (STAR in told)
+    won = attacker_wins_with(view, battle, side, proposed)
+    chance = percent(won if side is battle.attacker else 1 - won)
+    against = f" against {PLANS[enemy.proposed]}" if known else ""
+    obeyed = f"obeyed on {on(leadership_most(view, battle, side))}; " if checked(view, battle, side) else ""
+    return f"{obeyed}you win in {chance}{against}"
 
 
-STAR = "*"
-"""Behind a figure, as in the book's table: leaders of that side who are destroyed are hacked to pieces (OW 23.1)."""
-
-
-def _pair(found: Exchange, defends: bool) -> str:
-    """What both sides take: "3 and deal 7*"."""
-    attacker = f"{found.attacker}{STAR * found.attacker_hacked}"
-    defender = f"{found.defender}{STAR * found.defender_hacked}"
-    taken, dealt = (defender, attacker) if defends else (attacker, defender)
-    return f"{taken} and deal {dealt}{', the fortress falls,' * found.breaks}"
+def dangers(view: Wars, battle: Battle, answer: Plan) -> tuple[str, str]:
+    """Against which plans leaders who fall are hacked, or a fortress falls."""
+    pairs = [(each, answer.plan) if answer.defends else (answer.plan, each) for each in range(len(PLANS))]
+    found = [exchange(view, battle, *pair) for pair in pairs]
+    hacked = [
+        plan
+        for each, plan in zip(found, PLANS, strict=True)
+        if (each.defender_hacked if answer.defends else each.attacker_hacked)
+    ]
+    breaks = [plan for each, plan in zip(found, PLANS, strict=True) if each.breaks]
+    return (
+        f"your leaders who fall to {listed(hacked)} are hacked" if hacked else "",
+        f"the fortress falls against {listed(breaks)}" if breaks else "",
+    )
 
 
 def trolls(view: Wars, side: Side, answer: Plan) -> str:
