@@ -11,7 +11,7 @@ from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
 from orcade.games.orcwars.odds import attacker_wins, attacker_wins_with, wins
-from orcade.games.orcwars.pieces import LANDS, LEADERS, TRADING
+from orcade.games.orcwars.pieces import LANDS, LEADERS, PLANS, TRADING
 from orcade.table.game import Ending
 from orcade.table.odds import percent
 from orcade.table.scene import Caption, Card, Outcomes, Piece, Scene, Stack, Territory, Zone
@@ -132,8 +132,10 @@ def test_while_sides_plan_a_table_tells_who_has_the_ground_with_each_pair() -> N
     for attack, row in enumerate(told.cells):
         for defence, cell in enumerate(row):
             found = exchange(field.state, fought, attack, defence)
-            damage = found.attacker, "*" * found.attacker_hacked, ":", found.defender, "*" * found.defender_hacked
-            assert cell.text == "".join(map(str, damage))
+            assert cell.text == f"{found.attacker}:{found.defender}"
+            stars = found.attacker, "*" * found.attacker_hacked, ":", found.defender, "*" * found.defender_hacked
+            assert f"{PLANS[attack]} against {PLANS[defence]} " in told.label
+            assert "".join(map(str, stars)) in told.label
             assert cell.seat == (0 if wins(field.state, fought, attack, defence) else 1)
     assert [head.text for head in told.rows] == [head.text for head in told.columns] == ["Charge", "Careful", "Clever"]
     both = [attacker_wins_with(field.state, fought, fought.attacker, plan) for plan in range(3)]

@@ -32,9 +32,9 @@ def plans_shown(view: Wars, battle: Battle, middle: float, names: tuple[str, str
             won = wins(view, battle, attack, defence)
             found = exchange(view, battle, attack, defence)
             winner, name = (sides[0], names[0]) if won else (sides[1], names[1])
-            text = f"{found.attacker}{STAR * found.attacker_hacked}:{found.defender}{STAR * found.defender_hacked}"
-            line.append(Outcome(text=text, seat=seat_of(winner)))
-            said.append(f"{row} against {column} {name}, {line[-1].text}")
+            line.append(Outcome(text=f"{found.attacker}:{found.defender}", seat=seat_of(winner)))
+            damage = f"{found.attacker}{STAR * found.attacker_hacked}:{found.defender}{STAR * found.defender_hacked}"
+            said.append(f"{row} against {column} {name}, {damage}")
         cells.append(tuple(line))
     heads = [f"{names[0]} wins with {row.text.lower()} in {row.note}" for row in rows]
     heads += [f"{names[1]} with {column.text.lower()} in {column.note}" for column in columns]

@@ -8,6 +8,7 @@ import { zoom } from "./zoom.js";
 const SVG = "http://www.w3.org/2000/svg";
 const LEAST = 76, PART = 0.17, MOST = 132; // pixels of its longer side, and that as a part of the board's width
 const INSET = 6; // pixels from the edge
+const SMALL = 600; // pixels of a board on which it is in the way, unless something that can be chosen is out of sight
 
 const map = document.createElementNS(SVG, "svg");
 map.id = "minimap";
@@ -25,28 +26,32 @@ const shape = (kind, attributes) => {
   return node;
 };
 
-const dot = (node, r, kind) => {
-  const { x, y } = spotOf(node) ?? {};
-  return x === undefined ? [] : [shape("circle", { cx: x, cy: y, r, class: kind })];
-};
+const dots = (nodes, r, kind = (node) => node.getAttribute("class")) => [...nodes]
+  .map((node) => [node, spotOf(node)])
+  .filter(([, at]) => at)
+  .map(([node, { x, y }]) => shape("circle", { cx: x, cy: y, r, class: kind(node) }));
+
+const lies = (at, { x, y, width, height }) => at.x > x && at.x < x + width && at.y > y && at.y < y + height;
 
 /** Draws it anew, or takes it away where the board is seen as a whole. */
 export function draw() {
   const board = plane.board, frame = document.getElementById("board-frame");
   const ground = board?.querySelector(".board:not(.measured) #board-ground image");
-  const shown = zoom.on && frame && ground && !board.querySelector(".lies-over");
+  let shown = zoom.on && frame && ground && !board.querySelector(".lies-over");
+  const lit = [...(board?.querySelectorAll(".goes") ?? [])];
+  const [x, y, width, height] = (board?.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  shown &&= frame.clientWidth > SMALL || lit.map(spotOf).some((at) => at && !lies(at, { x, y, width, height }));
   map.style.display = shown ? "" : "none";
   if (!shown) return;
   const home = ["x", "y", "width", "height"].map((name) => Number(ground.getAttribute(name)));
   const [, , wide, high] = home;
   const long = Math.max(wide, high);
-  const [x, y, w, h] = board.getAttribute("viewBox").split(" ").map(Number);
   map.setAttribute("viewBox", home.join(" "));
   map.replaceChildren(
     ground.cloneNode(),
-    ...[...board.querySelectorAll(".goes")].flatMap((node) => dot(node, long * 0.026, "lit")),
-    ...[...board.querySelectorAll(".piece, .stack")].flatMap((node) => dot(node, long * 0.022, node.getAttribute("class"))),
-    shape("rect", { x, y, width: w, height: h, class: "view" }),
+    ...dots(lit, long * 0.026, () => "lit"),
+    ...dots(board.querySelectorAll(".piece, .stack"), long * 0.022),
+    shape("rect", { x, y, width, height, class: "view" }),
   );
   place(frame.getBoundingClientRect(), wide, high, board);
 }

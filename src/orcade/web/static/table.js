@@ -129,7 +129,7 @@ function showTab(name = table.dataset.tab || "play") {
   if (name === "log") endOfLog();
 }
 
-table.addEventListener("pointermove", () => zoom.on && later("minimap.js"));
+for (const event of ["pointermove", "updated"]) table.addEventListener(event, () => zoom.on && later("minimap.js"));
 
 // --- Clicks and forms
 

@@ -208,9 +208,12 @@ class Blows(Told, frozen=True):
 class Destroyed(OfChips, frozen=True):
     """OW 23.3"""
 
-    words = "Destroyed: {chips}."
+    words = "{chips}"
 
     chips: tuple[CardId, ...]
+
+    def text(self, sight: Sight) -> str:
+        return f"{super().text(sight)} {'is' if len(self.chips) == 1 else 'are'} destroyed."
 
     def impacts(self) -> tuple[Impact, ...]:
         return tuple(Impact(DEATH, fighter_id(chip), how=CUT) for chip in self.chips)
