@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
+import pytest
+
 from orcade.table.game import game_named
+from orcade.table.questions import all_there_is
+from orcade.table.requests import Seat
+from orcade.web.seats import Sitter
+from orcade.web.table_state import TableState, standing
 
 from .conftest import JSON, TestClient, say, set_table, sit_down, state, watch_link
 
@@ -119,3 +125,57 @@ def test_the_log_is_an_indented_story(client: TestClient) -> None:
         assert int(level or 0) == (len(found[0]) // 2 if found else 0), words
         assert ("within" in kind.split()) == bool(level)
         assert "›" not in words
+
+
+def table(game: str, *sitters: Sitter) -> TableState:
+    """A table of this game, begun."""
+    found = game_named(game)
+    return TableState(id="t", game=found, options=found.options(), seed=b"s" * 32, sitters=sitters).begun()
+
+
+def answers(state: TableState, most: int) -> Iterator[tuple[TableState, Seat, TableState]]:
+    """Answers at random: the table before each, who gives it, and the table after it."""
+    chance = random.Random(5)
+    for _ in range(most):
+        if state.ending is not None:
+            return
+        assert state.match is not None
+        ask = chance.choice(state.match.asks)
+        words = chance.choice(list(ask.options)).notation(state.match.board(ask.seat))
+        before, state = state, state.answer(ask.seat, words, state.version)
+        yield before, ask.seat, state
+
+
+HERE, BOT = Sitter("here", nonce=b"1" * 16), Sitter("bot", "easy", nonce=b"2" * 16)
+
+
+@pytest.mark.parametrize("game", ["hack", "pit-fighting"])
+def test_who_plays_bots_alone_is_not_asked_what_can_only_be_passed(game: str) -> None:
+    """Bots look at no clock; other people would see how soon he has passed."""
+    for others, asked in (BOT, False), (Sitter("link", nonce=b"3" * 16), True):
+        played = list(answers(table(game, HERE, others), 150))
+        idle = [
+            all_there_is(ask) is not None
+            for _, _, after in played
+            if after.match
+            for ask in after.match.asks
+            if not ask.seat
+        ]
+        assert len(idle) > 20
+        assert any(idle) == asked
+
+
+@pytest.mark.parametrize("game", ["hack", "pit-fighting"])
+def test_what_was_passed_by_itself_is_taken_back_with_the_choice_before_it(game: str) -> None:
+    passed = 0
+    for before, seat, after in answers(table(game, HERE, BOT), 300):
+        if seat or not after.may_undo(0):
+            continue
+        assert before.match is not None
+        back = after.undo(0)
+        assert back.match is not None
+        assert back.match.view(0) == before.match.view(0)
+        assert standing(back.course) == back.tape == before.tape
+        assert [line.text(0) for line in back.log[len(before.log) :]] == [f"{back.game.names[0]} takes an answer back."]
+        passed += after.answered(0) > before.answered(0) + 1
+    assert passed or game != "hack"

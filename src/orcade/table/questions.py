@@ -57,6 +57,11 @@ def _letters(notation: str) -> str:
     return "".join(filter(str.isalpha, notation)).lower()
 
 
+def all_there_is(ask: Ask) -> Option | None:
+    """The option that passes, where there is no other."""
+    return ask.options[0] if len(ask.options) == 1 and ask.options[0].passes else None
+
+
 def own_option(ask: Ask, option: Option) -> Option:
     """The ask's own option that equals this one, which may hold numbers of other types; else `Refused`."""
     options = ask.options

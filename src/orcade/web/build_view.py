@@ -234,13 +234,7 @@ def invites(table: TableState, links: Sequence[Link]) -> tuple[Invite, ...]:
 
 def undo_of(table: TableState, seats: Sequence[Seat]) -> Seat | None:
     """Which of these seats may take back its last answer."""
-    match = table.match
-    if match is None or table.ending is not None:
-        return None
-    for seat in seats:
-        if not table.sitters[seat].level and match.can_undo(seat):
-            return seat
-    return None
+    return next((seat for seat in seats if table.may_undo(seat)), None)
 
 
 def _numbers(table: TableState) -> tuple[tuple[int, str], ...]:

@@ -21,6 +21,7 @@ from ..table.errors import MatchOver, Refused
 from ..table.game import Ending, Game
 from ..table.match import Match, TapeEntry, new
 from ..table.options import Options
+from ..table.questions import all_there_is
 from ..table.record import UNSEALED, Record, Saved, transcribe, under_seal
 from ..table.requests import OPEN, SPECTATOR, Ask, Impact, Option, Rolled, Seat
 from ..table.resigning import concluded
@@ -285,7 +286,8 @@ class TableState:
         match = new(self.game, len(self.sitters), options=self.options, dice=self.stream)
         sealed = self.sealed
         seal = Seal(sealed.seal, tuple(sealed.seats), sealed.rules, tuple(sealed.options))
-        return replace(self, course=(seal,))._moved(match, outcomes(match.tape), (), *outcomes(match.tape))
+        dealt = replace(self, course=(seal,))._moved(match, outcomes(match.tape), (), *outcomes(match.tape))
+        return dealt._passed_on()
 
     def answer(self, seat: Seat, words: str, version: int) -> TableState:
         """A seat answers the question that it saw at `version`, or goes a whole way at once. The very same answer twice
@@ -305,6 +307,7 @@ class TableState:
             assert after.match is not None
             matches.append(after.match)
             states.append(after)
+        after = after._passed_on()
         went = trails(matches, steps, seat, (state.seen() for state in states))
         if not went:
             return after
@@ -320,6 +323,26 @@ class TableState:
         match.answer(option, seat)
         added = ((seat, said), *outcomes(match.tape[len(self.tape) + 1 :]))
         return replace(self, version=self.version + 1)._moved(match, (*self.tape, *added), open_before, *added)
+
+    def _passed_on(self) -> TableState:
+        """Where one person plays against bots alone, what he can only pass is passed at once.
+
+        Bots learn nothing from how soon he passes. Where other people play, his page takes as long as a thought.
+        """
+        after = self
+        while (idle := after._idle()) is not None:
+            after = after._answered(*idle)
+        return after
+
+    def _idle(self) -> tuple[Seat, Option] | None:
+        """Who is asked and can only pass, and the answer that does it; None where nobody else may be told of it."""
+        if self.match is None or self.ending is not None or not self.solo:
+            return None
+        for ask in self.match.asks:
+            passing = None if self.sitters[ask.seat].level else all_there_is(ask)
+            if passing is not None:
+                return ask.seat, passing
+        return None
 
     def check(self, seat: Seat, version: int) -> None:
         """Whether a page of that version shows what this seat is asked now: `Stale` where it does not."""
@@ -337,14 +360,33 @@ class TableState:
         last = self.last_answers.get(seat)
         if version not in (None, self.version) and not (last and version and last[0] < version <= self.version):
             raise Stale("the table has moved on since this page was shown; look again before you take anything back")
+        before = self._taken_back(seat, match)
+        while before._idle() is not None:  # he has not chosen that
+            assert before.match is not None
+            before = before._taken_back(seat, before.match.clone())
+        return replace(before, log=(*before.log, self._entry(f"{self.game.names[seat]} takes an answer back.", seat)))
+
+    def _taken_back(self, seat: Seat, match: Match) -> TableState:
+        """Without a seat's last answer. `match`: a copy of this table's own."""
         open_before = match.asks
         length = match.undo(seat)
         tape = self.tape[:length] + self.tape[length + 1 :][: len(match.tape) - length]
         log = tuple(line for line in self.log if line.at <= length)
-        entry = self._entry(f"{self.game.names[seat]} takes an answer back.", seat)
         last_answers = {other: last for other, last in self.last_answers.items() if other != seat}
-        before = replace(self, version=self.version + 1, log=(*log, entry), last_answers=last_answers)
+        before = replace(self, version=self.version + 1, log=log, last_answers=last_answers)
         return before._moved(match, tape, open_before, TookBack(seat=seat))
+
+    def may_undo(self, seat: Seat) -> bool:
+        """Whether a seat that somebody plays may take back the last answer that he has chosen."""
+        if self.match is None or self.ending is not None or self.sitters[seat].level:
+            return False
+        match = self.match
+        while match.can_undo(seat):
+            match = match.clone()
+            match.undo(seat)
+            if not self.solo or all_there_is(match.ask_of(seat)) is None:
+                return True
+        return False
 
     def resign(self, seat: Seat) -> TableState:
         """A player gives up. A player who is left alone wins; else a bot plays the seat on, and it ranks last."""
