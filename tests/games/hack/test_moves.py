@@ -52,6 +52,22 @@ def test_searching_is_voluntary_and_wants_one_more_than_the_distance() -> None:
 
 
 @pytest.mark.rule("HK 13")
+def test_who_has_nothing_to_lose_searches_without_being_asked() -> None:
+    tomb = Tomb(player("e1", hand="sword"), player(), rooms=ROOMS, dice=(3,), search_at_once=True)
+    tomb.say("mags: move e2")
+    assert tomb.legal("mags") == {"item sword", "skip"}
+    tomb = Tomb(player("e1", hand="sword"), player(), rooms=ROOMS, dice=(4,), search_at_once=True)
+    tomb.say("mags: move e2")
+    tomb.settle()
+    assert "› Mags searches: 4, with 3 or less needed; finds nothing." in tomb.story
+    hopeless = {"e1": "cross", "n1": "watching-statues NESW"}
+    tomb = Tomb(player(hand="sword"), player(), rooms=hopeless, search_at_once=True)
+    tomb.say("mags: move n1")
+    tomb.settle()
+    assert not any("searches" in line for line in tomb.story), "it would want a 0"
+
+
+@pytest.mark.rule("HK 13")
 @pytest.mark.parametrize(("far", "number"), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5)])
 def test_the_number_of_a_search_is_one_and_the_rooms_from_the_entrance(far: int, number: int) -> None:
     way = ("start", "e1", "e2", "e3", "e4")

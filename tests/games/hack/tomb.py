@@ -82,6 +82,7 @@ class Tomb:
         kills: int = 0,
         round: int = 2,
         begins: bool = False,
+        search_at_once: bool = False,
         **options: Any,
     ) -> None:
         faces: list[int] = []
@@ -96,7 +97,9 @@ class Tomb:
             return [CardId(card) for card in range(first, len(faces))]
 
         self.dice = orcade.Scripted(*dice)
-        state = Dungeon(len(players), HackOptions(own_deck=PLAIN, duplicate_decks=True, **options))
+        state = Dungeon(
+            len(players), HackOptions(own_deck=PLAIN, duplicate_decks=True, search_at_once=search_at_once, **options)
+        )
         state.gm = self.seat(gm) if gm else NONE
         state.rooms.append(Placed(CardId(NONE), START, ALL_DOORS))
         for name, lies in (rooms or {}).items():

@@ -116,6 +116,8 @@ class Search(_Word, frozen=True):
 class Skip(_Word, frozen=True):
     """Do not search; do not play an Item."""
 
+    passes: ClassVar[bool] = True
+
 
 class TryHand(Option, frozen=True):
     """Use the Hand of Vectra in the Inner Chamber (HK 3)."""

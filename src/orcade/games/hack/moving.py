@@ -59,10 +59,14 @@ def search(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     tries = 0
     while may_gain(dungeon, seat, dungeon.where[seat]) and stays(dungeon, seat) and not bans(dungeon, seat) & NO_SEARCH:
         target = search_number(dungeon, seat, dungeon.where[seat])
-        dungeon.asked = WHETHER_TO_SEARCH
-        answer = yield Ask(seat, SEARCH_AGAIN if tries else PROMPTS[target], (SEARCH, SKIP), "HK 13")
-        if answer.__class__ is Skip:
-            return
+        if dungeon.options.search_at_once and not triggers(dungeon, seat, "search"):
+            if not target:
+                return
+        else:
+            dungeon.asked = WHETHER_TO_SEARCH
+            answer = yield Ask(seat, SEARCH_AGAIN if tries else PROMPTS[target], (SEARCH, SKIP), "HK 13")
+            if answer.__class__ is Skip:
+                return
         die = yield Roll(seat, D6, "search", "HK 13", most=target)
         yield Searched(now(dungeon), seat, die, target)
         if die <= target:

@@ -99,6 +99,15 @@ class HackOptions(Options, frozen=True, array_like=True):
             origin,
         ),
     ] = ""
+    search_at_once: Annotated[
+        bool,
+        choice(
+            "Search at once",
+            "Who moves into a Room searches it without being asked, where he has nothing to lose by it.",
+            "HK 13",
+            ours=True,
+        ),
+    ] = True
 
 
 class Placed(msgspec.Struct, array_like=True, gc=False):

@@ -41,7 +41,7 @@ function passesByItself() {
   return Boolean(now) && (now.about.length ? letGo[how] : only && how !== "never"); // else it is a turn of one's own
 }
 
-const breath = () => (document.getElementById("others") ? 80 + Math.random() * 160 : 1000 + Math.random() * 1600);
+const breath = () => (document.getElementById("others") ? 80 + Math.random() * 160 : 1000 + Math.random() * 1400);
 
 function cancel() {
   clearTimeout(timer);
