@@ -24,6 +24,7 @@ class Passing:
 
     def __init__(self, game: Game) -> None:
         self._stops = game.stops
+        self._minds = game.minds
         self._how = IDLE
         self._unless: tuple[str, ...] = ()
 
@@ -36,7 +37,7 @@ class Passing:
             wished = only and self._how != NEVER  # A turn of one's own.
         else:
             wished = {
-                IDLE: only,
+                IDLE: only or (bool(self._minds) and not any(word in self._minds for word in ask.about)),
                 NEVER: False,
                 TURN: True,
                 UNLESS: not any(word in self._unless for word in ask.about),

@@ -51,6 +51,7 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
     told += " data-traces" if view.game.traces else ""
     if may_pass(view, question):
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
+        told += " data-solo" if view.solo else ""
     few = page_words.few(*parted)
     kind = " builds" if question.groups else " few" if few else " signs" if page_words.signs(question) else ""
     address = view.path("answer")

@@ -1,7 +1,7 @@
 """Positions of a pit fight by the names of their cards, and a table that is played at in plain lines.
 
 >>> table = Table(position(hands=("9C 8C", "9S 7S")), 4, 3)
->>> table.play("gnash attack 9C", "thud pass", "thud defend 9S")
+>>> table.play("gnash attack 9C", "thud defend 9S")
 """
 
 from __future__ import annotations
@@ -104,6 +104,10 @@ class Table:
         ask = self.match.asks[0]
         view = self.match.view(ask.seat)
         return {option.notation(view) for option in ask.options}
+
+    def may_leave(self) -> bool:
+        """Whether the asked fighter has the turn by his own choice, and may leave it to the other."""
+        return f"first {'thud' if self.asked() == 'gnash' else 'gnash'}" in self.legal()
 
     def named(self, pile: Iterable[int]) -> str:
         """The cards of a pile, its top last."""

@@ -17,7 +17,7 @@ def test_a_combat_starts_with_a_real_club() -> None:
     table = Table(position(hands=("9C 8S 7S", "2S 5D")))
     assert table.legal() == {"attack 9C", "dig 8S", "dig 7S"}
     assert "PF-6" in table.refused("gnash attack 8S")
-    table.play("gnash attack 9C", "thud pass")
+    table.play("gnash attack 9C")
     assert table.state.phase == REPLY
     assert table.pit(GNASH) == "9C"
 
@@ -71,7 +71,11 @@ def test_a_picture_of_spades_blocks(spade: str) -> None:
 
 @pytest.mark.rule("PF 3.3", "PF-7")
 def test_an_ordinary_attack_can_be_blocked_too() -> None:
-    table = Table(position(hands=("9C 5D", "KS 6D"))).play("gnash attack 9C", "thud block KS")
+    table = Table(position(hands=("9C 5D", "KS 6D"))).play("gnash attack 9C")
+    assert table.legal() == {"block KS", "defend KS"}, "the attack is answered or blocked: he is asked once"
+    table.play("thud block KS")
+    assert not table.state.bout
+    assert not any(table.state.stances)
     assert table.discard == "9C"
     assert not table.state.pits[GNASH]
     assert not table.state.roles[GNASH]

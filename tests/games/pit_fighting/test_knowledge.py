@@ -96,7 +96,7 @@ def test_a_copy_in_mid_step_plays_on_like_the_original() -> None:
 @pytest.mark.rule("PF-9", "PF-14", "PF 9.1")
 def test_what_is_laid_face_down_in_a_draw_is_not_told() -> None:
     table = Table(position(hands=("9C 2H 5C", "9S 3H 6S")), 3, 3)
-    table.play("gnash attack 9C", "thud pass", "thud defend 9S")
+    table.play("gnash attack 9C", "thud defend 9S")
     while table.state.phase != DRAW:
         table.play(f"{table.asked()} pass")
     before = encode(table.match.view(THUD)), encode(table.match.scene(THUD))

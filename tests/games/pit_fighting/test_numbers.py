@@ -96,7 +96,7 @@ def test_what_cards_are_worth(club: str, worth: int) -> None:
 
 @pytest.mark.rule("PF 8.5", "PF-27")
 def test_how_much_is_added_at_most() -> None:
-    table = Table(position(hands=("KC 2H", "3S 6D"))).play("gnash attack KC", "thud pass")
+    table = Table(position(hands=("KC 2H", "3S 6D"))).play("gnash attack KC")
     assert hint(table, "defend 3S").startswith("Combat Value 3 against 12: as it stands win 3 %, draw 6 %, lose 92 %.")
     table.play("thud defend 3S")
     assert labels(table)["lead"] == "In the Result Gnash adds 4, as it stands"
@@ -104,7 +104,7 @@ def test_how_much_is_added_at_most() -> None:
 
 @pytest.mark.rule("PF 8.4", "PF 4.4")
 def test_how_much_is_added_against_a_blank() -> None:
-    table = Table(position(hands=("KC 2H", "3H 6D"))).play("gnash attack KC", "thud pass")
+    table = Table(position(hands=("KC 2H", "3H 6D"))).play("gnash attack KC")
     assert hint(table, "blank 3H").startswith("Combat Value -1 against 12: as it stands win 0 %, draw 3 %, lose 97 %.")
     table.play("thud blank 3H")
     assert labels(table)["value-1"] == "Thud: Combat Value -1"
@@ -124,7 +124,7 @@ def test_what_the_ace_of_clubs_adds() -> None:
 
 @pytest.mark.rule("PF 5.7")
 def test_what_the_ace_of_spades_is_worth_as_a_one() -> None:
-    table = Table(position(hands=("9C 2H", "AS 6D"))).play("gnash attack 9C", "thud pass")
+    table = Table(position(hands=("9C 2H", "AS 6D"))).play("gnash attack 9C")
     assert hint(table, "defend AS as 1").startswith("Combat Value 1 against 9:")
     table.play("thud defend AS as 1")
     assert labels(table)["value-1"] == "Thud: Combat Value 1"
@@ -133,7 +133,7 @@ def test_what_the_ace_of_spades_is_worth_as_a_one() -> None:
 @pytest.mark.rule("PF 6.2")
 def test_what_the_highest_heart_gives() -> None:
     table = Table(position(hands=("9C 2H 4H", "9S 8C 3D")))
-    table.play("gnash attack 9C", "thud pass", "thud defend 9S", "gnash pass", "thud pass")
+    table.play("gnash attack 9C", "thud defend 9S", "gnash pass", "thud pass")
     assert hint(table, "play 2H").startswith("The single highest heart gives +1 Combat Value")
     table.play("gnash play 2H", "thud pass", "gnash pass")
     assert "Gnash played the highest heart: +1 Combat Value." in table.log()
@@ -144,7 +144,7 @@ def test_what_the_highest_heart_gives() -> None:
 @pytest.mark.rule("PF 7.7")
 def test_how_many_cards_the_ace_of_diamonds_takes() -> None:
     table = Table(position(hands=("9C 8C 7C 6C 2H", "5S AD")), 3)
-    table.play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash play 8C", "thud pass", "gnash play 7C")
+    table.play("gnash attack 9C", "thud defend 5S", "gnash play 8C", "thud pass", "gnash play 7C")
     table.play("gnash play 6C", "gnash pass")
     question = table.match.scene(THUD).question
     assert question is not None
@@ -163,9 +163,7 @@ def test_how_many_cards_the_ace_of_diamonds_takes() -> None:
 def test_what_the_attacker_needs(blow: int, told: str) -> None:
     # Eight against six: the attacker adds two, so he needs one more than the other's five, less these two.
     table = passed(
-        Table(position(hands=("8C 2H", "6S 6D"), damage=(0, 2)), 5, blow).play(
-            "gnash attack 8C", "thud pass", "thud defend 6S"
-        )
+        Table(position(hands=("8C 2H", "6S 6D"), damage=(0, 2)), 5, blow).play("gnash attack 8C", "thud defend 6S")
     )
     log = table.log()
     assert f"Gnash’s blow 4+: {blow}" in log
@@ -175,9 +173,7 @@ def test_what_the_attacker_needs(blow: int, told: str) -> None:
 @pytest.mark.rule("PF 2.7")
 def test_how_much_damage_ends_it() -> None:
     table = passed(
-        Table(position(hands=("8C 2H", "6S 6D"), damage=(0, 4)), 1, 6).play(
-            "gnash attack 8C", "thud pass", "thud defend 6S"
-        )
+        Table(position(hands=("8C 2H", "6S 6D"), damage=(0, 4)), 1, 6).play("gnash attack 8C", "thud defend 6S")
     )
     assert table.match.standings is not None
     assert table.match.standings.text == "Thud has taken five points of damage and is knocked out."
@@ -186,9 +182,7 @@ def test_how_much_damage_ends_it() -> None:
 def drawn(gnash: str, thud: str) -> Table:
     """A Draw after a nine against a nine."""
     table = passed(
-        Table(position(hands=(f"9C {gnash}", f"9S {thud}".strip())), 3, 3).play(
-            "gnash attack 9C", "thud pass", "thud defend 9S"
-        )
+        Table(position(hands=(f"9C {gnash}", f"9S {thud}".strip())), 3, 3).play("gnash attack 9C", "thud defend 9S")
     )
     assert table.state.phase == DRAW
     return table

@@ -131,12 +131,12 @@ def test_with_a_last_card_and_at_the_limit() -> None:
         (("gnash flair QH", "thud pass"), "gnash discard 4D", "PF 2.5: a last card is discarded at a Non Combat turn"),
         (("gnash flair QH", "thud pass"), "gnash attack 4D", "PF 3.1: only clubs attack"),
         (
-            ("gnash attack 9C", "thud pass", "thud defend AS"),
+            ("gnash attack 9C", "thud defend AS"),
             "gnash play 2H",
             "PF 5.5: only the ace of clubs answers the ace of spades",
         ),
         (
-            ("gnash attack 9C", "thud pass", "thud defend AS"),
+            ("gnash attack 9C", "thud defend AS"),
             "gnash trick 4D",
             "PF 5.5: only the ace of clubs answers the ace of spades",
         ),
@@ -169,13 +169,13 @@ def test_another_question_comes_first(lines: tuple[str, ...], words: str, reason
     ],
 )
 def test_the_answer_to_an_attack(words: str, reason: str) -> None:
-    table = Table(position(hands=("9C 2D", "5S 6S AS 2S 6C 3H"))).play("gnash attack 9C", "thud pass")
+    table = Table(position(hands=("9C 2D", "5S 6S AS 2S 6C 3H"))).play("gnash attack 9C")
     assert table.refused(f"thud {words}") == reason
 
 
 @pytest.mark.rule("PF 4.4")
 def test_with_neither_spades_nor_clubs() -> None:
-    table = Table(position(hands=("9C 2D", "3H 6D"))).play("gnash attack 9C", "thud pass")
+    table = Table(position(hands=("9C 2D", "3H 6D"))).play("gnash attack 9C")
     assert table.refused("thud play 3H") == "PF 4.1: say what you play it for, as in 'blank 3H'"
     assert table.refused("thud defend 3H") == "PF 4.2: you defend with spades"
 
@@ -216,13 +216,13 @@ BRUTAL = position(hands=("9C 10C 7C 7S 8S 10S AS 3H 4D", "5S 6S 7H AC 2C JS QS 3
     ],
 )
 def test_brutality_of_the_attacker(words: str, reason: str) -> None:
-    table = Table(BRUTAL).play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash play 10C", "thud pass")
+    table = Table(BRUTAL).play("gnash attack 9C", "thud defend 5S", "gnash play 10C", "thud pass")
     assert table.refused(f"gnash {words}") == reason
 
 
 @pytest.mark.rule("PF 4.5")
 def test_a_spade_of_a_pair_that_fits() -> None:
-    table = Table(position(hands=("9C 8S 9S 2H", "5S 3D"))).play("gnash attack 9C", "thud pass", "thud defend 5S")
+    table = Table(position(hands=("9C 8S 9S 2H", "5S 3D"))).play("gnash attack 9C", "thud defend 5S")
     assert table.refused("gnash play 9S") == "PF 4.5: a spade attacks only with the next one: 'play 8S+9S'"
 
 
@@ -237,21 +237,21 @@ def test_a_spade_of_a_pair_that_fits() -> None:
     ],
 )
 def test_brutality_of_the_defender(words: str, reason: str) -> None:
-    table = Table(BRUTAL).play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash pass")
+    table = Table(BRUTAL).play("gnash attack 9C", "thud defend 5S", "gnash pass")
     assert table.refused(f"thud {words}") == reason
 
 
 @pytest.mark.rule("PF 6.1")
 def test_reinforcements() -> None:
     table = Table(position(hands=("9C 5H 8C 8S", "9S QH 6D")))
-    table.play("gnash attack 9C", "thud pass", "thud defend 9S", "gnash pass", "thud pass")
+    table.play("gnash attack 9C", "thud defend 9S", "gnash pass", "thud pass")
     assert table.refused("gnash play 8C") == "PF 6.1: only hearts reinforce, and 8♣ is none"
     assert table.refused("gnash trick 5H") == "PF 6.1: the Combat Values are equal: now you play hearts, or pass"
 
 
 def in_tricks(thud: str, *, flairs: tuple[str, str] = ("", ""), deck: str = "") -> Table:
     """Gnash has attacked with the nine of clubs, and Thud answers with the first card of his hand."""
-    table = Table(position(hands=("9C 2H", thud), flairs=flairs, deck=deck)).play("gnash attack 9C", "thud pass")
+    table = Table(position(hands=("9C 2H", thud), flairs=flairs, deck=deck)).play("gnash attack 9C")
     first = thud.split()[0]
     verb = {"S": "defend", "C": "counterattack", "H": "blank"}[first[-1]]
     table.play(f"thud {verb} {first}", "gnash pass")
@@ -329,13 +329,13 @@ def test_a_drawn_card(drawn: str, flair: str, words: str, reason: str) -> None:
     ("dice", "words", "reason"),
     [
         ((6, 1), "pass", "PF 9.1: after an even Result you must lay a card"),
-        ((1, 6), "play 2H", "PF 10.2: the combat is over; first say whose turn it is"),
-        ((1, 6), "first grub", "PF 10.2: say who goes first: 'first gnash' or 'first thud'"),
+        ((1, 6), "first gnash", "PF-4: the turn is yours already: play a card"),
+        ((1, 6), "first grub", "PF 10.2: say to whom you leave the turn: 'first thud'"),
     ],
 )
 def test_after_the_blows(dice: tuple[int, int], words: str, reason: str) -> None:
     table = Table(position(hands=("9C 2H", "9H 2D")), *dice)
-    table.play("gnash attack 9C", "thud pass", "thud blank 9H")
+    table.play("gnash attack 9C", "thud blank 9H")
     while table.state.bout and table.state.phase < RESULT:
         table.play(f"{table.asked()} pass")
     assert table.refused(f"{table.asked()} {words}") == reason

@@ -174,7 +174,7 @@ def test_out_piles_and_flair_last_from_round_to_round() -> None:
 @pytest.mark.rule("PF 1.1", "PF 2.7")
 def test_five_points_of_damage_end_the_game_at_once() -> None:
     table = Table(position(hands=("KC AH", "2S 3D"), damage=(0, 4)), 1, 6)
-    table.play("gnash attack KC", "thud pass", "thud defend 2S", "gnash pass", "thud pass", "thud pass")
+    table.play("gnash attack KC", "thud defend 2S", "gnash pass", "thud pass", "thud pass")
     assert table.state.bout == 1
     table.play("gnash pass")
     assert table.match.over

@@ -63,11 +63,10 @@ def test_piles_tell_what_lies_on_top() -> None:
 def test_the_headline_follows_the_fight() -> None:
     table = Table(position(hands=("9C 2H", "9S 6D"), round=2), 1, 1)
     headlines = [table.match.scene(GNASH).headline]
-    for line in ("gnash attack 9C", "thud pass", "thud defend 9S", "gnash pass", "thud pass", "gnash pass"):
+    for line in ("gnash attack 9C", "thud defend 9S", "gnash pass", "thud pass", "gnash pass"):
         table.play(line)
         headlines.append(table.match.scene(GNASH).headline)
     assert headlines == [
-        "Round 2: circling",
         "Round 2: circling",
         "Round 2: attack",
         "Round 2: Brutality",
@@ -78,7 +77,7 @@ def test_the_headline_follows_the_fight() -> None:
 
 
 def test_combat_values_stand_in_the_pit() -> None:
-    table = Table(position(hands=("9C 8C 2H", "7S 6D"))).play("gnash attack 9C", "thud pass", "thud defend 7S")
+    table = Table(position(hands=("9C 8C 2H", "7S 6D"))).play("gnash attack 9C", "thud defend 7S")
     scene = table.match.scene(GNASH)
     mine, theirs = thing(scene, "value-0"), thing(scene, "value-1")
     assert isinstance(mine, Caption)
@@ -131,16 +130,16 @@ def test_every_click_means_one_thing() -> None:
 
 
 def test_the_block_question_tells_what_would_be_blocked() -> None:
-    table = Table(position(hands=("9C 2H", "KS 6D"))).play("gnash attack 9C")
+    table = Table(position(hands=("9D 2H", "KS 6D"))).play("gnash draw 9D")
     question = table.match.scene(THUD).question
     assert question is not None
-    assert question.prompt == "Gnash attacks with 9♣. Thud, do you block it?"
+    assert question.prompt == "Gnash plays 9♦ to draw two and keep one. Thud, do you block it?"
     assert [choice.label for choice in question.choices] == ["Block it with K♠", "Let it be"]
 
 
 def test_at_the_end_the_headline_names_the_winner() -> None:
     table = Table(position(hands=("KC 2H", "2S 3D"), damage=(0, 4)), 1, 6)
-    table.play("gnash attack KC", "thud pass", "thud defend 2S", "gnash pass", "thud pass", "thud pass", "gnash pass")
+    table.play("gnash attack KC", "thud defend 2S", "gnash pass", "thud pass", "thud pass", "gnash pass")
     scene = table.match.scene(THUD)
     assert scene.aim == "5 damage lose the fight: Gnash 0, Thud 5"
     assert scene.headline == f"{FIGHTERS[GNASH]} wins"
@@ -177,7 +176,7 @@ def test_at_the_end_the_headline_names_the_winner() -> None:
         (
             position(hands=("9C 4H", "2S 6D"), damage=(0, 4)),
             (1, 6),
-            ("gnash attack 9C", "thud pass", "thud defend 2S", "gnash pass", "thud pass", "thud pass", "gnash pass"),
+            ("gnash attack 9C", "thud defend 2S", "gnash pass", "thud pass", "thud pass", "gnash pass"),
             ["Thud is out cold. Gnash takes the thing they came for."],
         ),
         (
@@ -186,7 +185,6 @@ def test_at_the_end_the_headline_names_the_winner() -> None:
             (
                 *(
                     "gnash attack 9C",
-                    "thud pass",
                     "thud defend 9S",
                     "gnash pass",
                     "thud pass",
@@ -205,7 +203,7 @@ def test_what_the_log_says(state: Pit, dice: tuple[int, ...], lines: tuple[str, 
 
 
 def test_what_counts_in_the_pit_with_aces_and_in_a_draw() -> None:
-    table = Table(position(hands=("9C AC 2H", "AS 6D"))).play("gnash attack 9C", "thud pass", "thud defend AS")
+    table = Table(position(hands=("9C AC 2H", "AS 6D"))).play("gnash attack 9C", "thud defend AS")
     assert thing(table.match.scene(GNASH), "value-1").label == "Thud: adds nothing"
     table = Table(position(hands=("AC 2H", "7S 6D"))).play("gnash attack AC")
     assert thing(table.match.scene(GNASH), "value-0").label == "Gnash: the ace of clubs adds 5"

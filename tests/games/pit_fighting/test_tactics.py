@@ -39,7 +39,7 @@ def test_better_cards_are_better() -> None:
 
 
 def test_a_lead_in_combat_is_better() -> None:
-    table = Table(position(hands=("KC 2H 3H", "2S 4H 5H"))).play("gnash attack KC", "thud pass", "thud defend 2S")
+    table = Table(position(hands=("KC 2H 3H", "2S 4H 5H"))).play("gnash attack KC", "thud defend 2S")
     ahead = worth(table.state)[0]
     assert ahead > worth(position(hands=("2H 3H", "4H 5H")))[0] + 0.03
     table.play("gnash pass", "thud pass")

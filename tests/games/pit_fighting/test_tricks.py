@@ -14,7 +14,7 @@ def tricks(
 ) -> Table:
     """Gnash attacks with his first card, Thud answers with his first; then `runs`, and both pass up to the tricks."""
     table = Table(position(hands=(gnash, thud), deck=deck, flairs=flairs), *dice)
-    table.play(f"gnash attack {gnash.split()[0]}", "thud pass")
+    table.play(f"gnash attack {gnash.split()[0]}")
     answer = thud.split()[0]
     verb = {"S": "defend", "C": "counterattack"}.get(answer[-1], "blank")
     table.play(f"thud {verb} {answer}")
@@ -64,7 +64,7 @@ def test_more_flair_bars_everything_but_the_ace_of_diamonds() -> None:
 @pytest.mark.rule("PF 7.1", "PF-23")
 def test_with_more_flair_nobody_is_asked_once_the_ace_of_diamonds_is_seen_elsewhere() -> None:
     table = Table(position(hands=("9C 2H", "5S 6D"), flairs=("", "KH"), outs=("AD", "")))
-    table.play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash pass", "thud pass")
+    table.play("gnash attack 9C", "thud defend 5S", "gnash pass", "thud pass")
     assert table.state.phase == TRICKS
     assert table.asked() == "gnash"
 
@@ -170,7 +170,7 @@ def test_what_fitted_before_does_not_fit_at_last_beside_what_the_ace_of_diamonds
 @pytest.mark.rule("PF-25", "PF 5.7")
 def test_beside_a_lone_ace_as_a_one_everything_had_fitted_before() -> None:
     table = Table(position(hands=("9C 2H", "AS 7S 6D"), deck="6H"))
-    table.play("gnash attack 9C", "thud pass", "thud defend AS as 1", "gnash pass", "thud pass")
+    table.play("gnash attack 9C", "thud defend AS as 1", "gnash pass", "thud pass")
     table.play("thud trick 6D", "thud play 6H", "gnash pass")
     assert table.legal() == {"pass"}
 
@@ -246,7 +246,7 @@ def test_a_pair_is_lost_as_one_card_and_gaps_do_not_matter() -> None:
 @pytest.mark.rule("PF-24", "PF 6.2")
 def test_reinforcements_are_lost_by_rank_too_but_the_bonus_stays() -> None:
     table = Table(position(hands=("9C KH 3H 2D", "9S QH AD 6D")), 1)
-    table.play("gnash attack 9C", "thud pass", "thud defend 9S", "gnash pass", "thud pass")
+    table.play("gnash attack 9C", "thud defend 9S", "gnash pass", "thud pass")
     table.play("gnash play 3H", "thud play QH", "gnash play KH", "thud pass", "gnash pass")
     assert values(table) == (10, 9)
     table.play("thud sabotage AD")
@@ -257,7 +257,7 @@ def test_reinforcements_are_lost_by_rank_too_but_the_bonus_stays() -> None:
 @pytest.mark.rule("PF-24")
 def test_of_equal_ranks_the_card_of_the_run_is_lost_before_the_heart() -> None:
     table = Table(position(hands=("9C AD 2H", "9S 8H 5D 3H"), deck="8D"), 1)
-    table.play("gnash attack 9C", "thud pass", "thud defend 9S", "gnash pass", "thud pass")
+    table.play("gnash attack 9C", "thud defend 9S", "gnash pass", "thud pass")
     table.play("gnash pass", "thud play 8H", "thud pass")
     # The eight of diamonds counts as a spade, and is laid after the eight of hearts.
     table.play("thud trick 5D", "thud play 8D")
@@ -281,11 +281,11 @@ def test_with_nothing_left_the_next_drawn_card_begins_a_new_run() -> None:
 @pytest.mark.rule("PF-24")
 def test_the_ace_of_hearts_is_the_highest_card_and_a_blank_the_lowest() -> None:
     table = Table(position(hands=("KC AH 2D", "KS AD 6D 2H")), 1)
-    table.play("gnash attack KC", "thud pass", "thud defend KS", "gnash pass", "thud pass")
+    table.play("gnash attack KC", "thud defend KS", "gnash pass", "thud pass")
     table.play("gnash play AH", "thud pass", "gnash pass", "thud sabotage AD")
     assert table.pit(GNASH) == "AH"
     table = Table(position(hands=("9C AD 2H", "4H 6D 7D")), 1)
-    table.play("gnash attack 9C", "thud pass", "thud blank 4H", "gnash pass", "thud pass", "gnash sabotage AD")
+    table.play("gnash attack 9C", "thud blank 4H", "gnash pass", "thud pass", "gnash sabotage AD")
     assert table.pit(THUD) == ""
     assert table.state.stances[THUD] == BLANK
 
@@ -341,6 +341,6 @@ def test_and_not_one_who_counterattacks() -> None:
 @pytest.mark.rule("PF-20")
 def test_black_aces_skip_the_dirty_tricks() -> None:
     table = Table(position(hands=("9C AC 3D", "5S 6D 2H")), 1, 6)
-    table.play("gnash attack 9C", "thud pass", "thud defend 5S", "gnash play AC")
+    table.play("gnash attack 9C", "thud defend 5S", "gnash play AC")
     assert table.state.club_ace == NOBODY  # The combat is over already.
     assert table.state.damage == [0, 1]

@@ -6,7 +6,7 @@ from orcade.table.game import Game
 
 from .hints import CHANCES, HINTS
 from .pieces import FIGHTERS, Pit, PitOptions
-from .prompts import STOPS
+from .prompts import MINDS, STOPS
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -18,7 +18,7 @@ GAME = Game(
     blurb="Two orcs, nose to nose in the pit. Circle for better cards, attack with clubs, and cheat with diamonds.",
     source="Orc Pit Fighting, by Avian",
     prefix="PF",
-    version=1,
+    version=2,
     seats=range(2, 3),
     names=FIGHTERS,
     minutes=(15, 30),
@@ -36,5 +36,6 @@ GAME = Game(
     hints=HINTS,
     chances=CHANCES,
     stops=STOPS,
+    minds=MINDS,
     longest=4_000,
 )

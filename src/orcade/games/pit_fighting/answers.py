@@ -295,18 +295,16 @@ PASSES: Final = {BLOCKING: "Let it be", ANSWERING_ACE: "Let it stand"}
 
 
 class First(Option, frozen=True, gc=False):
-    """Who has the next turn (PF 10.2)."""
-
-    words = "{seat} goes first"
-    names: ClassVar[Namers] = {"seat": FIGHTERS.__getitem__}
+    """Who has the turn after a combat, if nothing is played: most often the other (PF 10.2)."""
 
     seat: Seat
 
+    def label(self, view: Pit) -> str:
+        name = FIGHTERS[self.seat]
+        return f"{name} has the turn" if self.seat == view.turn else f"Leave the turn to {name}"
+
     def notation(self, view: Pit) -> str:
         return f"first {FIGHTERS[self.seat].lower()}"
-
-    def things(self, view: Pit) -> tuple[str, ...]:
-        return (f"fighter-{self.seat}",)
 
 
 # Every answer, made once.

@@ -19,6 +19,7 @@ from .answers import (
     Defend,
     DefendWithOne,
     Dig,
+    First,
     Heal,
     Keep,
     OneCard,
@@ -34,7 +35,7 @@ from .answers import (
     Trade,
     Trick,
 )
-from .circling import at_limit
+from .circling import at_limit, turn_plays
 from .combat import fits, spade_pairs, watched
 from .faces import (
     ACE,
@@ -64,6 +65,7 @@ FIRST_KEEP: Final = Why("first say which of the two drawn cards you keep", "PF 3
 FIRST_USE: Final = Why("first say what you do with the card you drew", "PF 7.3")
 MUST_KEEP: Final = Why("you have more Flair, so you must keep what you draw", "PF-23")
 NO_TRICK: Final = Why("the ace of clubs is no dirty trick; it only answers the ace of spades", "PF 7.8")
+NOBODY_CHOOSES: Final = Why("nobody has the right to choose the turn now", "PF 10.2")
 ONLY_ACE: Final = Why("only the ace of clubs answers the ace of spades", "PF 5.5")
 ONLY_DEFENDER: Final = Why("only a Defender plays the ace of spades", "PF-21")
 ONLY_SPADES: Final = Why("as Defender you play only spades", "PF 4.2")
@@ -167,6 +169,20 @@ def throw_away(view: Pit, seat: Seat, answer: ThrowAway) -> Why | None:
     if len(view.hands[seat]) > 1:
         return Why("only the last card may be discarded", "PF 2.5")
     return whatever_it_is_for(view, seat, answer)
+
+
+def leave(view: Pit, seat: Seat, answer: First) -> Why | None:
+    if not view.may_leave:
+        return NOBODY_CHOOSES
+    if answer.seat == seat and turn_plays(view, seat):
+        return Why("the turn is yours already: play a card", "PF-4")
+    return None
+
+
+def block_attack(view: Pit, seat: Seat, answer: Block) -> Why | None:
+    if view.club_ace != NOBODY:
+        return Why("the ace of clubs cannot be blocked", "PF 3.3")
+    return block(view, seat, answer)
 
 
 def block(view: Pit, seat: Seat, answer: Block) -> Why | None:

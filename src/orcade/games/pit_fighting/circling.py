@@ -9,6 +9,7 @@ from .answers import (
     BLOCK,
     DIG,
     DRAW_TWO,
+    FIRST,
     GIVE,
     HEAL,
     KEEP,
@@ -21,6 +22,7 @@ from .answers import (
     Attack,
     Dig,
     DrawTwo,
+    First,
     Heal,
     Pass,
     Recover,
@@ -34,6 +36,7 @@ from .events import (
     Blocked,
     Drew,
     DrewNothing,
+    GoesFirst,
     Healed,
     KeptOne,
     Passed,
@@ -70,7 +73,18 @@ from .pieces import (
     may_hold,
 )
 from .piles import discard, end_round, forced_out, refill
-from .prompts import ANNOUNCED, BLOCK_IT, BLOCKED, GIVE_ONE, KEEP_ONE, MUST_ATTACK, PLAY_ONE, PLAY_RED, TRADE_LABELS
+from .prompts import (
+    ANNOUNCED,
+    BLOCK_IT,
+    BLOCKED,
+    GIVE_ONE,
+    KEEP_ONE,
+    MUST_ATTACK,
+    PLAY_ONE,
+    PLAY_OR_LEAVE,
+    PLAY_RED,
+    TRADE_LABELS,
+)
 
 FLAIR_OR_DRAW = tuple(zip(SHOW_OFF, DRAW_TWO, strict=True))
 """What may be done with every heart."""
@@ -93,6 +107,14 @@ def turn(state: Pit) -> Flow[None]:
     elif not hand or not state.hands[other]:
         yield from end_round(state)
         return
+    elif state.may_leave:
+        played = turn_plays(state, seat) or [FIRST[seat]]
+        answer = yield Ask(seat, PLAY_OR_LEAVE[seat], [*played, FIRST[other]], "PF 10.2")
+        state.may_leave = False
+        if answer.__class__ is First:
+            state.turn = answer.seat
+            yield GoesFirst(answer.seat, seat)
+            return
     elif not at_limit(state, seat):
         answer = yield Ask(seat, PLAY_ONE[seat], plays(state, seat), "PF 2.4")
     elif holds_club(state, seat):
@@ -113,10 +135,11 @@ def turn(state: Pit) -> Flow[None]:
         return
 
     # PF 3.3: whoever might be able to block is asked, so that nobody learns whether he can (PF-7).
+    # An attack is blocked in the reply to it, which is asked for anyhow.
     if may_hold(state, other, SPADE_PICTURES):
         state.asked = BLOCKING
         prompt = BLOCK_IT[kind][other][state.cards.faces[card]]
-        answer = yield Ask(other, prompt, blocks(state, other), "PF 3.3", BLOCKED[kind])
+        answer = yield Ask(other, prompt, [*blocks(state, other), PASS], "PF 3.3", BLOCKED[kind])
         state.asked = PLAYING
         if answer.__class__ is not Pass:
             yield block(state, other, answer.card, card)
@@ -124,9 +147,6 @@ def turn(state: Pit) -> Flow[None]:
 
     if kind is DrawTwo:
         yield from draw_two(state, seat)
-    elif kind is Attack:
-        begin_combat(state, seat)
-        return
     elif kind is Snatch:
         yield take_top(state, seat, other)
     elif kind is Recover:
@@ -164,6 +184,11 @@ def attacks(state: Pit, seat: Seat) -> list[Option]:
     """Every club of a hand, to start a combat (PF 3.1)."""
     faces = state.cards.faces
     return [ATTACK[card] for card in state.hands[seat] if faces[card] in ALL_CLUBS]
+
+
+def turn_plays(state: Pit, seat: Seat) -> list[Option]:
+    """Everything that this turn allows: at the limit of circling, to attack."""
+    return attacks(state, seat) if at_limit(state, seat) else plays(state, seat)
 
 
 def plays(state: Pit, seat: Seat) -> list[Option]:
@@ -213,15 +238,13 @@ def add_red(state: Pit, seat: Seat, card: CardId, face: int, options: list[Optio
 
 
 def blocks(state: Pit, seat: Seat) -> list[Option]:
-    """The pictures of spades in a hand, and to let it pass."""
+    """The pictures of spades in a hand, which block (PF 3.3)."""
     faces = state.cards.faces
-    options: list[Option] = [BLOCK[card] for card in state.hands[seat] if faces[card] in SPADE_PICTURES]
-    options.append(PASS)
-    return options
+    return [BLOCK[card] for card in state.hands[seat] if faces[card] in SPADE_PICTURES]
 
 
 def lay_out(state: Pit, seat: Seat, kind: type[Option], card: CardId) -> Event:
-    """A card to the pile where it is played, face up. With the ace of clubs combat begins at once."""
+    """A card to the pile where it is played, face up. With a club combat begins."""
     state.hands[seat].remove(card)
     state.cards.show(card)
     state.circled[seat] += 1
@@ -235,8 +258,8 @@ def lay_out(state: Pit, seat: Seat, kind: type[Option], card: CardId) -> Event:
         ace = state.cards.faces[card] == ACE_OF_CLUBS
         state.pits[seat].append(card)
         state.roles[seat].append(POWER if ace else RUN)
+        begin_combat(state, seat)
         if ace:
-            begin_combat(state, seat)
             state.club_ace = seat
         return Attacked(seat, card)
     state.outs[seat].append(card)

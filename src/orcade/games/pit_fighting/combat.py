@@ -16,6 +16,7 @@ from .answers import (
     PLAY_AS_ONE,
     PLAY_BLANK,
     PLAY_PAIR,
+    Block,
     CounterAttack,
     CounterAttackPair,
     DefendWithOne,
@@ -24,6 +25,7 @@ from .answers import (
     PlayAsOne,
     PlayBlank,
 )
+from .circling import block, blocks
 from .events import (
     Compared,
     Countered,
@@ -45,6 +47,7 @@ from .pieces import (
     DEFENDING,
     FACE_DOWN,
     HEART,
+    IDLE,
     NOBODY,
     ONE,
     PLAYING,
@@ -60,14 +63,27 @@ from .pieces import (
     may_hold,
     run_ends,
 )
+from .piles import back_to_circling
 from .prompts import ANSWER_ACE, PLAY_ON, REINFORCE, REPLY_TO
 
 
 def reply(state: Pit) -> Flow[None]:
-    """PF 4.1: the attacked declares by a first card: Defence, Counterattack, or Blank if he can do neither."""
+    """PF 4.1: the attacked declares by a first card: Defence, Counterattack, or Blank if he can do neither.
+
+    Or he blocks the attack with a picture of spades, unless it is the ace of clubs (PF 3.3).
+    """
     seat = state.turn
-    answer = yield Ask(seat, REPLY_TO[seat][state.cards.faces[state.pits[1 - seat][0]]], replies(state, seat), "PF 4.1")
+    attack = state.pits[1 - seat][0]
+    options = replies(state, seat)
+    if state.club_ace == NOBODY:
+        options += blocks(state, seat)
+    answer = yield Ask(seat, REPLY_TO[seat][state.cards.faces[attack]], options, "PF 4.1")
     kind = answer.__class__
+    if kind is Block:
+        state.stances[1 - seat] = IDLE
+        back_to_circling(state, 1 - seat)
+        yield block(state, seat, answer.card, attack)
+        return
     if kind is CounterAttackPair:
         state.stances[seat] = COUNTERING
         yield play_pair(state, seat, answer.lower, answer.upper, counter=True)

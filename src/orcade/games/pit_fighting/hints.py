@@ -143,7 +143,8 @@ def _throw_away(view: Pit, answer: ThrowAway) -> str:
 
 
 def _block(view: Pit, answer: Block) -> str:
-    return f"What {FIGHTERS[view.turn]} has just played is discarded without effect, and he plays again."
+    other = FIGHTERS[1 - owner(view, answer.card)]
+    return f"What {other} has just played is discarded without effect, and he plays again."
 
 
 # The answer to an attack.

@@ -76,9 +76,9 @@ AFTER: Final = 10
 # Questions within a step, beside the play that the phase tells of.
 
 PLAYING: Final = 0
-"""No other question: `turn` plays as the phase says (in AFTER the chooser is asked, in DRAW both are)."""
+"""No other question: `turn` plays as the phase says (in DRAW both are asked)."""
 BLOCKING: Final = 1
-"""The opponent of `turn` may block his card (PF 3.3)."""
+"""The opponent of `turn` may block his card (PF 3.3), which is no attack: that is blocked in the reply to it."""
 KEEPING: Final = 2
 """`turn` keeps one of the two cards that he drew last (PF 3.5)."""
 GIVING: Final = 3
@@ -212,6 +212,8 @@ class Pit(State, array_like=True):
     """Lowest and highest rank of each run when the Dirty Tricks segment began (PF-25), for each seat; 0 for none."""
     drawn: list[int] = msgspec.field(default_factory=list)
     """Which cards have been drawn in this Dirty Tricks segment (PF-21); where they lie is said above."""
+    may_leave: bool = False
+    """`turn` has the Non Combat turn by his own choice, and may leave it to the other instead (PF 10.2)."""
 
 
 def chooser(state: Pit) -> Seat:

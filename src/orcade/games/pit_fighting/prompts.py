@@ -6,12 +6,16 @@ from typing import Final
 
 from orcade.table.requests import Option
 
-from .answers import Attack, Dig, DrawTwo, Heal, Recover, ShowOff, Snatch, Trade
+from .answers import Dig, DrawTwo, Heal, Recover, ShowOff, Snatch, Trade
 from .events import CardEvent, Dug, Recovers, Rests, Snatches, WantsTrade, WantsTwo
 from .faces import DECK, SHORT
 from .pieces import FIGHTERS
 
 PLAY_ONE: Final = tuple(f"{name}, play a card" for name in FIGHTERS)
+PLAY_OR_LEAVE: Final = tuple(
+    f"{name}, play a card, or leave the turn to {other}"
+    for name, other in zip(FIGHTERS, reversed(FIGHTERS), strict=True)
+)
 MUST_ATTACK: Final = tuple(f"{name}, the crowd has had enough: attack" for name in FIGHTERS)
 PLAY_RED: Final = tuple(f"{name}, play another red card, or leave it" for name in FIGHTERS)
 KEEP_ONE: Final = tuple(f"{name}, which of the two do you keep?" for name in FIGHTERS)
@@ -29,7 +33,6 @@ ANNOUNCED: Final[dict[type[Option], type[CardEvent]]] = {
 """What is told of a card that goes to an Out pile."""
 
 _PLAYED: Final[dict[type[Option], str]] = {
-    Attack: "{other} attacks with {card}",
     ShowOff: "{other} shows off {card} for Flair",
     DrawTwo: "{other} plays {card} to draw two and keep one",
     Dig: "{other} plays {card} to dig in the Discard pile",
@@ -51,13 +54,15 @@ BLOCK_IT: Final = {
 """By what the opponent has played, who is asked, and the card's face."""
 
 STOPS: Final = {
-    "attack": "I am attacked",
-    "card": "another card can be blocked",
+    "harm": "a card would heal, swap or take from a pile of mine",
+    "card": "any other card can be blocked",
     "ace": "an ace of spades can be answered",
 }
 """What is asked between a card and its effect, in which most have nothing to play (`Game.stops`)."""
-BLOCKED: Final = {kind: ("attack",) if kind is Attack else ("card",) for kind in _PLAYED}
+BLOCKED: Final = {kind: ("harm",) if kind in (Heal, Snatch, Trade) else ("card",) for kind in _PLAYED}
 """By what the opponent has played: what a block is about."""
+MINDS: Final = ("harm", "ace")
+"""A picture of spades is worth more than most cards that it could block."""
 
 REPLY_TO: Final = tuple(
     tuple(
@@ -75,4 +80,3 @@ SAND_LABELS: Final = tuple(f"cards {name} loses" for name in reversed(FIGHTERS))
 
 RESULT_LABELS: Final = tuple(f"{name}’s blow" for name in FIGHTERS)
 LAY_ONE: Final = tuple(f"{name}, lay a card: its suit says what you do next" for name in FIGHTERS)
-WHOSE_TURN: Final = tuple(f"{name}, who has the next turn?" for name in FIGHTERS)

@@ -68,7 +68,6 @@ from .answers import (
 from .bars import Bar
 from .faces import SAID, face_of
 from .pieces import (
-    AFTER,
     ANSWERING_ACE,
     BLOCKING,
     BRUTALITY,
@@ -164,7 +163,7 @@ CIRCLED: Final = (ATTACK, DIG, DRAW_TWO, DRAW_TWO)
 REPLIED: Final = (COUNTERATTACK, DEFEND, PLAY_BLANK, PLAY_BLANK)
 
 STEPS: Final = {
-    TURN: Question(CIRCLING | {ThrowAway: bars.throw_away, Play: say_what_for(CIRCLED, "PF 2.4")}),
+    TURN: Question(CIRCLING | {ThrowAway: bars.throw_away, First: bars.leave, Play: say_what_for(CIRCLED, "PF 2.4")}),
     FOLLOW_UP: Question(CIRCLING | {Pass: bars.nothing, Play: say_what_for(CIRCLED, "PF 3.8")}),
     REPLY: Question(
         {
@@ -173,6 +172,7 @@ STEPS: Final = {
             CounterAttack: bars.counterattack,
             CounterAttackPair: bars.pair,
             PlayBlank: bars.blank,
+            Block: bars.block_attack,
             Play: say_what_for(REPLIED, "PF 4.1"),
             Pass: bars.no_answer,
         },
@@ -200,7 +200,6 @@ STEPS: Final = {
         }
     ),
     DRAW: Question({LayFaceDown: bars.nothing}, Why("after an even Result you must lay a card", "PF 9.1")),
-    AFTER: Question({First: bars.nothing}, Why("the combat is over; first say whose turn it is", "PF 10.2")),
 }
 """By phase, where no question within the step is open."""
 
@@ -244,7 +243,7 @@ ELSEWHERE: Final[dict[type[Option], Why]] = {
     Sabotage: TRICKERY,
     LayFaceDown: Why("a card is laid after an even Result", "PF 9.1"),
     Pass: Why("you must play a card; there is no passing outside combat", "PF-4"),
-    First: Why("nobody has the right to choose the turn now", "PF 10.2"),
+    First: bars.NOBODY_CHOOSES,
 }
 """What is told of an answer to another question."""
 
@@ -256,8 +255,8 @@ def explain(view: Pit, seat: Seat, words: str) -> Why | None:
     """What words lack that name no card of the hand, or nobody to go first; None where that is not what is wrong."""
     verb, _, rest = words.lower().partition(" ")
     if verb == "first":
-        say = " or ".join(f"'{first.notation(view)}'" for first in FIRST)
-        return barred(view, seat, FIRST[0]) or Why(f"say who goes first: {say}", "PF 10.2")
+        other = FIRST[1 - seat]
+        return barred(view, seat, other) or Why(f"say to whom you leave the turn: '{other.notation(view)}'", "PF 10.2")
     if not rest or verb == "pass":
         return None
     held = [view.face(card) for card in view.hands[seat]]

@@ -8,14 +8,13 @@ from orcade.table.game import Ending
 from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Seat, Together
 from orcade.table.words import NUMBERS
 
-from .answers import FIRST, LAY
+from .answers import LAY
 from .combat import close_brutality, offer_club_ace, open_segment, stand_in_defence
 from .events import (
     AnotherBout,
     EmptyHanded,
     Even,
     Fought,
-    GoesFirst,
     Hurt,
     KnockedOut,
     Laid,
@@ -41,7 +40,7 @@ from .pieces import (
     chooser,
 )
 from .piles import back_to_circling, clear_pit, dice_for_turn, end_round
-from .prompts import LAY_ONE, RESULT_LABELS, WHOSE_TURN
+from .prompts import LAY_ONE, RESULT_LABELS
 
 
 def result(state: Pit) -> Flow[None]:
@@ -178,6 +177,5 @@ def after(state: Pit) -> Flow[None]:
         yield from dice_for_turn(state)
         back_to_circling(state, state.turn)
         return
-    answer = yield Ask(seat, WHOSE_TURN[seat], FIRST, "PF 10.2")
-    yield GoesFirst(answer.seat, seat)
-    back_to_circling(state, answer.seat)
+    back_to_circling(state, seat)
+    state.may_leave = True

@@ -18,6 +18,8 @@ const panel = () => document.getElementById("pass-by");
 const viewer = () => `${location.pathname} ${document.getElementById("question").dataset.seat}`;
 const all = () => load("passing", []).filter((each) => each?.whose);
 const stop = () => panel()?.querySelector("[type=checkbox]")?.value ?? ""; // what most people wish to be asked about
+/** What a player is asked about who has wished for nothing; none: wherever there is something to play. */
+const minds = () => panel().dataset.minds.split(" ").filter(Boolean);
 const wished = () => all().find((each) => each.whose === viewer()) ?? { how: "idle", stops: [stop()] };
 
 function wish(changed) {
@@ -37,11 +39,17 @@ function passesByItself() {
   const { how, stops } = wished();
   const now = occasion();
   const only = choices().length === 1;
-  const letGo = { never: false, idle: only, turn: true, unless: !now?.about.some((word) => stops.includes(word)) };
+  const about = (words) => now?.about.some((word) => words.includes(word));
+  const rarely = minds().length > 0 && !about(minds());
+  const letGo = { never: false, idle: only || rarely, turn: true, unless: !about(stops) };
   return Boolean(now) && (now.about.length ? letGo[how] : only && how !== "never"); // else it is a turn of one's own
 }
 
-const breath = () => (document.getElementById("others") ? 80 + Math.random() * 160 : 1000 + Math.random() * 1400);
+/** Bots look at no clock: who plays them alone waits only as long as it takes to see what happened. */
+const breath = () => {
+  if ("solo" in choiceForm().dataset) return 300;
+  return document.getElementById("others") ? 80 + Math.random() * 160 : 1000 + Math.random() * 1400;
+};
 
 function cancel() {
   clearTimeout(timer);
@@ -69,9 +77,11 @@ function pass() {
   const choice = passesByItself() && choices().find((each) => each.say === occasion().say);
   if (!choice || isBusy() || isPicking()) return renew();
   give(choice.say);
-  if (wished().how !== "idle" || load("told-passing", false)) return;
-  save("told-passing", true);
-  notice("You had nothing to play: it passed by itself.", "", true);
+  const told = choices().length > 1 ? "told-rarely" : "told-passing";
+  if (wished().how !== "idle" || load(told, false)) return;
+  save(told, true);
+  notice(told === "told-passing" ? "You had nothing to play: it passed by itself."
+    : "A card could have been blocked, which is rarely worth it. Under “Pass by itself” you say when you are asked.", "", true);
 }
 
 /** Shows what the player has chosen, and whether this occasion passes by itself. */
@@ -88,7 +98,7 @@ function showState(goes) {
   }
   const until = how === "turn" ? "until it is my turn" : words.length ? `unless ${words.join(", or ")}` : "whatever happens";
   const line = node.querySelector("summary span");
-  const idle = how === "idle" && goes ? "Nothing to play: passes by itself" : "Pass by itself";
+  const idle = how === "idle" && goes ? `${choices().length > 1 ? "Rarely worth it" : "Nothing to play"}: passes by itself` : "Pass by itself";
   const sign = on ? `Passes by itself ${until}` : idle;
   if (line.textContent !== sign) line.textContent = sign;
   node.classList.toggle("on", on);
