@@ -179,7 +179,7 @@ class Game:
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""
     minds: tuple[str, ...] = ()
-    """Words of `stops`: who has wished for nothing is asked about these alone. Empty: where there is something to play."""
+    """Words of `stops`: who has wished for nothing is asked about these alone. Empty: about all of them."""
     imagined: Callable[[Any, Seat], None] = _all_alike
     """(state in which the faces that a seat does not know have been dealt anew, seat): makes true what it knows of them
     all the same, such as of which kind a card is that was laid face down. Changes those faces alone."""
