@@ -249,8 +249,8 @@ def arena(points: list[tuple[float, float]]) -> str:
             far = 9 + (step * 5 + at * 3) % 4
             corners = ((-7.0, 0), (-6.0, far), (0.0, far + 7), (6.0, far), (7.0, 0))
             stakes += "M" + "L".join(f"{x + ux * a + nx * b:.0f} {y + uy * a + ny * b:.0f}" for a, b in corners) + "z"
-        # The crowd stands in front and behind only: at the sides lie the piles, or the table ends.
-        count = int(long / 46) if abs(nx) < 0.5 else 0
+        # The crowd stands behind only: at the sides lie the piles, in front is the reader's own row.
+        count = int(long / 46) if ny < -0.9 else 0
         for step in range(count):
             x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
             far = 27 + step % 2 * 4

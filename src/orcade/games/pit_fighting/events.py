@@ -359,7 +359,7 @@ class Hurt(FighterEvent, frozen=True, gc=False):
     def impacts(self) -> tuple[Impact, ...]:
         return (
             Impact(WOUND, fighter_id(self.seat), less(1), fighter_id(self.other)),
-            Impact(FEAT, seat_id(self.other), f"lands it: {self.damage} of {KNOCKED_OUT}"),
+            Impact(FEAT, seat_id(self.other), f"hits {FIGHTERS[self.seat]}: {self.damage} of {KNOCKED_OUT}"),
         )
 
 

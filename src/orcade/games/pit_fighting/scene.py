@@ -5,11 +5,13 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from orcade.table.odds import percent
 from orcade.table.requests import CardId, Seat
 from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Thing
 from orcade.table.words import counted
 
 from .faces import CODES, CORNERS, EMBLEMS, NAMES, RANK, SAID, SUIT
+from .odds import chances
 from .pieces import (
     ACE_ADDS,
     AFTER,
@@ -78,31 +80,43 @@ EMPTY: Final = {
 """What a pile is for, told while nothing lies there."""
 PARTS: Final = {ONE: "as a 1", FACE_DOWN: "a Blank, face down", HEART: "as Reinforcement", UPPER: "behind a pair"}
 
-# The table, in units. A fighter's row lies so far from the Pit's middle line, towards his side.
+# The table, in units. Three piles stand on either side of the Pit, so that a phone has room for large cards.
 
-WIDTH: Final = 9.0
-HEIGHT: Final = 9.2
-"""Nearly square, so that cards are large on a phone as well as on a desk."""
-MIDDLE: Final = 4.56
+WIDTH: Final = 9.2
+MIDDLE: Final = 4.0
 """y of the Pit's middle line."""
-CENTRE: Final = 5.25
+CENTRE: Final = 4.6
 """x of the Pit's middle."""
 PIT: Final = (
-    (2.55, 2.32),
-    (7.9, 2.26),
-    (8.6, 3.0),
-    (8.65, 6.1),
-    (7.85, 6.84),
-    (2.6, 6.8),
-    (1.85, 6.1),
-    (1.9, 3.05),
-    (2.55, 2.32),
+    (2.2, 1.62),
+    (7.0, 1.56),
+    (7.48, 2.1),
+    (7.52, 5.9),
+    (7.05, 6.46),
+    (2.15, 6.42),
+    (1.7, 5.9),
+    (1.66, 2.12),
+    (2.2, 1.62),
 )
-IN_PIT: Final = 1.08
-ROW: Final = 3.46
-"""Of a fighter's own row with his hand and his piles."""
-STOCK: Final = 1.08
-"""Of the deck and the Discard pile."""
+IN_PIT: Final = 1.14
+"""How far a fighter's cards lie from the middle line, and his figure outside them."""
+OUTER: Final = 2.2
+"""The same of what is said of him, beyond his cards."""
+STOCK: Final = 3.56
+"""y of the deck and the Discard pile."""
+PILES: Final = 2.36
+"""How far a fighter's own piles lie from there."""
+LEFT: Final = 0.74
+RIGHT: Final = WIDTH - LEFT
+"""x of the piles."""
+OWN_ROW: Final = 6.85
+"""y of the reader's row, whose hand lies beside the board."""
+NEAR_ROW: Final = ((2.5, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
+FAR_ROW: Final = ((2.6, 0.29), (2.6, 0.69), (2.6, 1.06))
+"""Of a row: where name, damage and number of cards stand."""
+HEIGHT: Final = 7.15
+BACKS: Final = 1.2
+"""How much higher a board is that shows the near hand as well."""
 
 
 def scene(view: Pit, seat: Seat) -> Scene:
@@ -122,7 +136,7 @@ def scene(view: Pit, seat: Seat) -> Scene:
     things += [figure(view, fighter, near) for fighter in (1 - near, near)]
     return Scene(
         width=WIDTH,
-        height=HEIGHT,
+        height=HEIGHT if plays else HEIGHT + BACKS,
         look="table",
         headline=headline(view),
         aim=aim(view),
@@ -202,20 +216,21 @@ def spread(count: int, middle: float, room: float, step: float) -> list[float]:
 def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     """A hand on the table: backs, and faces where the reader knows them."""
     cards = view.hands[fighter]
-    y = MIDDLE + side(fighter, near) * ROW - 0.16
+    y = OWN_ROW + BACKS - 0.2 if fighter == near else 0.66
     who = f"in {FIGHTERS[fighter]}’s hand"
-    places = spread(len(cards), 4.55, 2.6, 0.98)
-    return [card(view, held, x, y, who, 0.98) for held, x in zip(cards, places, strict=True)]
+    places = spread(len(cards), 5.55, 2.75, 0.88)
+    return [card(view, held, x, y, who, 0.88) for held, x in zip(cards, places, strict=True)]
 
 
 def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
-    """A fighter's own side: name, damage, number of cards."""
+    """A fighter's own side: name, damage, number of cards. The far one stands beside his hand, in three lines."""
     name = FIGHTERS[fighter]
-    y = MIDDLE + side(fighter, near) * ROW
     count = len(view.hands[fighter])
     cards = counted(count, "card")
+    places = NEAR_ROW if fighter == near else FAR_ROW
+    (name_x, name_y), (gauge_x, gauge_y), (cards_x, cards_y) = places
     things: list[Thing] = [
-        Caption(id=f"name-{fighter}", label=name, x=1.62, y=y - 0.47, text=name, size=0.42),
+        Caption(id=f"name-{fighter}", label=name, x=name_x, y=name_y, text=name, size=0.42),
         Gauge(
             id=f"damage-{fighter}",
             label=f"{name}’s damage: {view.damage[fighter]} of {KNOCKED_OUT}",
@@ -223,21 +238,21 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
             value=view.damage[fighter],
             full=KNOCKED_OUT,
             look="skull",
-            x=1.55,
-            y=y + 0.08,
+            x=gauge_x,
+            y=gauge_y,
             seat=fighter,
         ),
-        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=1.55, y=y + 0.58, text=cards, size=0.33),
+        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=cards_x, y=cards_y, text=cards, size=0.34),
     ]
     if view.favourite == fighter:
         things.append(
             Piece(
                 id="favourite",
                 label=f"{name} is the favourite: he is dealt a card more, and plays first",
-                x=0.43,
-                y=y - 0.47,
+                x=name_x - 0.95,
+                y=name_y,
                 look="crown",
-                size=0.75,
+                size=0.6,
                 text="",
             )
         )
@@ -245,12 +260,12 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
 
 
 def piles(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
-    """A fighter's Out pile and Flair pile, at the right of his row."""
-    y = MIDDLE + side(fighter, near) * ROW
+    """A fighter's Flair pile and Out pile, left and right of the Pit, on his side."""
+    y = STOCK + side(fighter, near) * PILES
     name = FIGHTERS[fighter]
     return [
-        pile(view, f"out-{fighter}", f"{name}’s Out pile", "Out", view.outs[fighter], 7.1, y),
-        pile(view, f"flair-{fighter}", f"{name}’s Flair", "Flair", view.flairs[fighter], 8.3, y),
+        pile(view, f"flair-{fighter}", f"{name}’s Flair", "Flair", view.flairs[fighter], LEFT, y),
+        pile(view, f"out-{fighter}", f"{name}’s Out pile", "Out", view.outs[fighter], RIGHT, y),
     ]
 
 
@@ -264,7 +279,7 @@ def pile(view: Pit, id: str, called: str, name: str, cards: list[CardId], x: flo
         id=id,
         label=label,
         x=x,
-        y=y - 0.16,
+        y=y - 0.2,
         name=name,
         count=len(cards),
         top=card(view, cards[-1]) if cards else None,
@@ -274,19 +289,19 @@ def pile(view: Pit, id: str, called: str, name: str, cards: list[CardId], x: flo
 
 
 def stock(view: Pit) -> list[Thing]:
-    """The deck and the Discard pile, to the left of the Pit."""
+    """The deck and the Discard pile, left and right of the Pit."""
     return [
         Pile(
             id="deck",
             label=f"The deck, {len(view.deck)} cards",
-            x=0.92,
-            y=MIDDLE - STOCK - 0.16,
+            x=LEFT,
+            y=STOCK - 0.2,
             name="Deck",
             count=len(view.deck),
             back=BACK,
             width=0.98,
         ),
-        pile(view, "discard", "The Discard pile", "Discard", view.discard, 0.92, MIDDLE + STOCK, known=DUG_FROM),
+        pile(view, "discard", "The Discard pile", "Discard", view.discard, RIGHT, STOCK, known=DUG_FROM),
     ]
 
 
@@ -301,28 +316,33 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
         who = FIGHTERS[fighter]
         words = STANCES[stance]
         value, label = shown_value(view, fighter)
+        outer = MIDDLE + way * OUTER
+        named = "Combat Value" if label.startswith("Combat Value") else "to his die"
         things = [
-            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=3.78, y=y + way * 0.98, text=words, size=0.31),
-            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=8.0, y=y, text=value, size=0.78),
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=2.95, y=outer, text=words, size=0.34, width=2.6),
+            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=7.0, y=y, text=value, size=0.78),
+            Caption(id=f"value-name-{fighter}", label=named, x=5.75, y=outer, text=named, size=0.34, width=2.6),
         ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
-    x_of = dict(zip(places, spread(len(places), 5.45, 2.6, 1.3), strict=True))
+    x_of = dict(zip(places, spread(len(places), 4.85, 2.2, 1.3), strict=True))
     for place, x in x_of.items():
         if place + 1 < len(roles) and roles[place + 1] == UPPER:
-            things.append(card(view, cards[place + 1], x + 0.28, y - 0.1, PARTS[UPPER], 1.2))
-        things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.2))
+            things.append(card(view, cards[place + 1], x + 0.28, y - 0.1, PARTS[UPPER], 1.25))
+        things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.25))
     return things
 
 
 def lead(view: Pit) -> Caption:
-    """What would be added in the Result as things stand (PF 8)."""
+    """What would be added in the Result as things stand, and the chances (PF 8)."""
     plus = bonuses(view)
-    if plus[0] == plus[1]:
-        text = "nobody adds anything"
+    best = 0 if plus[0] >= plus[1] else 1
+    chance = percent(chances(plus[best])[0])
+    if plus[best]:
+        text = f"{FIGHTERS[best]} adds {plus[best]}: wins {chance}"
     else:
-        best = 0 if plus[0] else 1
-        text = f"{FIGHTERS[best]} adds {plus[best]}"
-    return Caption(id="lead", label=f"In the Result {text}, as it stands", x=6.5, y=MIDDLE, text=text, size=0.31)
+        text = f"nobody adds anything: each wins {chance}"
+    label = f"In the Result, as it stands, {text}"
+    return Caption(id="lead", label=label, x=4.85, y=MIDDLE, text=text, size=0.36, width=5.4)
 
 
 def shown_value(view: Pit, fighter: Seat) -> tuple[str, str]:
@@ -345,7 +365,7 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
     way = side(fighter, near)
     if view.bout or view.pits[0] or view.pits[1]:
         faces_left = False
-        x, y, size = 2.85, MIDDLE + way * IN_PIT, 1.4
+        x, y, size = 2.4, MIDDLE + way * IN_PIT, 1.3
     else:
         turned = pi * (0.5 * way + (view.circled[0] + view.circled[1]) / 8)
         x, y, size = CENTRE + 1.7 * cos(turned), MIDDLE + 0.95 * sin(turned), 1.8

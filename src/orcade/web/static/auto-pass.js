@@ -81,7 +81,7 @@ function pass() {
   if (wished().how !== "idle" || load(told, false)) return;
   save(told, true);
   notice(told === "told-passing" ? "You had nothing to play: it passed by itself."
-    : "A card could have been blocked, which is rarely worth it. Under “Pass by itself” you say when you are asked.", "", true);
+    : "What was rarely worth it passed by itself.", "", true);
 }
 
 /** Shows what the player has chosen, and whether this occasion passes by itself. */

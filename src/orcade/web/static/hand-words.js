@@ -1,5 +1,5 @@
-// What each card in hand is good for now, in a word below it: the chance that its answers tell, the best of them; else their
-// first words, unless all cards are played alike.
+// What each card in hand is good for now, in a word below it: the first words of its answers, with the chance that they
+// tell, the best of them; nothing where all cards are played alike and tell none.
 
 import "./table.js";
 import { thing } from "./choices.js";
@@ -21,7 +21,8 @@ export function sayOfHand(inHand) {
     const odds = answers.map(({ button }) => button.dataset.odds).filter(Boolean);
     const short = ways.size > 1 ? `${ways.size} ways` : [...ways][0];
     const words = ways.size > MOST ? short : [...ways].join(" / ");
-    if (odds.length) said.set(id, [odds.sort((one, other) => parseInt(other) - parseInt(one))[0], ""]);
+    const best = odds.sort((one, other) => parseInt(other) - parseInt(one))[0];
+    if (best) said.set(id, [`${short} ${best}`, best]);
     else if (verbs.size > 1) said.set(id, [words, short]);
   }
   draw();
