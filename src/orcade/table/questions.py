@@ -57,11 +57,6 @@ def _letters(notation: str) -> str:
     return "".join(filter(str.isalpha, notation)).lower()
 
 
-def all_there_is(ask: Ask) -> Option | None:
-    """The option that passes, where there is no other."""
-    return ask.options[0] if len(ask.options) == 1 and ask.options[0].passes else None
-
-
 def own_option(ask: Ask, option: Option) -> Option:
     """The ask's own option that equals this one, which may hold numbers of other types; else `Refused`."""
     options = ask.options
@@ -109,6 +104,11 @@ def passing(options: Sequence[Option]) -> Option | None:
     if len(options) == 1 and options[0].idle:
         return options[0]
     return next((option for option in options if option.passes), None)
+
+
+def all_there_is(ask: Ask) -> Option | None:
+    """The same where there is no other answer."""
+    return passing(ask.options) if len(ask.options) == 1 else None
 
 
 def _choice(option: Option, board: Any, game: Game) -> Choice:

@@ -382,9 +382,11 @@ class TableState:
             return False
         match = self.match
         while match.can_undo(seat):
+            if not self.solo:
+                return True
             match = match.clone()
             match.undo(seat)
-            if not self.solo or all_there_is(match.ask_of(seat)) is None:
+            if all_there_is(match.ask_of(seat)) is None:
                 return True
         return False
 
