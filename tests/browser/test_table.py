@@ -395,6 +395,28 @@ def test_it_plays_without_scripts(browser: Browser, server: Server) -> None:
     context.close()
 
 
+COVER = "on => document.getElementById('stage').style.cssText = on ? 'position: fixed; inset: 0; z-index: 99' : ''"
+
+
+def test_what_comes_under_a_resting_pointer_is_not_looked_at(window: Opener, deployed: str) -> None:
+    """When an answer is given the page is laid out anew, and a card that lies under the pointer then would cover it."""
+    page = window(deployed)
+    wait_until_asked(page)
+    page.evaluate(COVER, True)
+    box = page.locator("#board .piece.seat-0").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.evaluate(COVER, False)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.evaluate(COVER, True)
+    page.mouse.up()
+    page.wait_for_timeout(500)
+    expect(page.locator("#tip")).to_be_hidden()
+    page.mouse.move(x + 2, y)
+    expect(page.locator("#tip")).to_be_visible()
+
+
 def test_the_only_answer_is_given_by_itself_where_the_player_wishes(window: Opener, server: Server) -> None:
     tables = onward(begun("pit-fighting", "here", "bot", seed=3), at_random(3))
     page = window(take_in(server, first(tables, lambda table: len(says(table)) == 1 and says(table) != ["pass"]))[0])

@@ -209,11 +209,17 @@ let hovering = 0;
 const unhover = () => { clearTimeout(hovering); hideTip(); lookAway(); };
 /** What is under the pointer or in focus: its words, and what it would do. */
 const lookAt = (event) => { showHint(event); drawFor(event.target); };
-document.addEventListener("pointerdown", unhover);
-table.addEventListener("pointerover", (event) => {
+let pressed = null; // where, as long as the pointer rests there: what comes under it by itself is not looked at
+const hover = (event) => {
+  const rests = pressed?.clientX === event.clientX && pressed.clientY === event.clientY;
+  if (event.type === "pointermove" && (rests || !pressed)) return;
   clearTimeout(hovering);
+  if (rests) return;
+  pressed = null;
   if (event.pointerType === "mouse") hovering = setTimeout(() => lookAt(event), 180);
-});
+};
+document.addEventListener("pointerdown", (event) => { unhover(); pressed = event; });
+for (const kind of ["pointerover", "pointermove"]) table.addEventListener(kind, hover);
 table.addEventListener("pointerout", unhover);
 table.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) lookAt(event); });
 table.addEventListener("focusout", () => { hideTip(); lookAway(); });
