@@ -116,7 +116,7 @@ def survives_most(power: int, share: int) -> int:
 def fall(wars: Wars, side: Side) -> Flow[None]:
     """Who was hit is destroyed; a machine that nobody tows any more, too (OW-31, OW-82)."""
     if side.hit:
-        yield Destroyed(own(wars), tuple(side.hit))
+        yield Destroyed(own(wars), side.seat, tuple(side.hit))
     for card in side.hit:
         if is_leader(wars, card):
             side.doomed.append(card)
@@ -128,7 +128,7 @@ def fall(wars: Wars, side: Side) -> Flow[None]:
     for card in untowed:
         fell(wars, side, card)
     if untowed:
-        yield Destroyed(own(wars), untowed)
+        yield Destroyed(own(wars), side.seat, untowed)
 
 
 def fell(wars: Wars, side: Side, card: CardId) -> None:

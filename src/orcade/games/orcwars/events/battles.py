@@ -210,10 +210,12 @@ class Destroyed(OfChips, frozen=True):
 
     words = "{chips}"
 
+    seat: Seat
     chips: tuple[CardId, ...]
 
     def text(self, sight: Sight) -> str:
-        return f"{super().text(sight)} {'is' if len(self.chips) == 1 else 'are'} destroyed."
+        side = "" if self.seat == NOBODY else f"{whose(seat_named(self.seat))} "
+        return f"{side}{super().text(sight)} {'is' if len(self.chips) == 1 else 'are'} destroyed."
 
     def impacts(self) -> tuple[Impact, ...]:
         return tuple(Impact(DEATH, fighter_id(chip), how=CUT) for chip in self.chips)
