@@ -91,10 +91,21 @@ def test_each_orc_has_four_actions_and_is_done_before_the_next() -> None:
     gates.say("gm: next orc-1")
     assert gates.actions == 4
     gates.say("gm: go 1f10")
-    assert not gates.can(GM, "next")
     gates.say("gm: go 1f8")
     assert gates.can(GM, "next") == {"orc-2"}
     gates.say("gm: next orc-2", "gm: done")
+    assert gates.turn == "bob"
+
+
+@pytest.mark.rule("OG-41")
+def test_the_next_orc_ends_what_the_one_before_does() -> None:
+    gates = Gates(who("bob", "1a1"), orcs="1f12 1g12 1h12", turn=GM)
+    assert gates.match.asks[0].prompt == "Which orc is next? 3 to go"
+    gates.say("gm: next orc-1", "gm: go 1f10")
+    assert gates.can(GM, "next") == {"orc-2", "orc-3"}
+    gates.say("gm: next orc-3")
+    assert (gates.actions, gates.can(GM, "next")) == (4, {"orc-2"})
+    gates.say("gm: done", "gm: next orc-2", "gm: done")
     assert gates.turn == "bob"
 
 

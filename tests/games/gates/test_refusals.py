@@ -249,7 +249,8 @@ def test_orcs() -> None:
     assert said(gates, GM, "go 1e11") == "OG 9.4: first say which orc acts: next …"
     assert said(gates, GM, "done") == "OG 9.4: first say which orc acts: next …"
     gates.say("gm: next orc-1")
-    assert said(gates, GM, "next orc-2") == ("OG 9.4: orc 1 acts; what it does is done before anything else: done")
+    assert said(gates, GM, "end") == "OG 9.4: orc 1 acts; what it does is done before anything else: done"
+    assert said(gates, GM, "next orc-1") == "OG 9.4: orc 1 acts already"
     assert said(gates, GM, "go 1e8") == "OG 9.5: Bob is there: orcs never enter a character's square"
     assert said(gates, GM, "go 1e10") == "OG 9.5: orc 2 is on 1e10: an orc may pass, but not stay"
     assert said(gates, GM, "go 1l9") == "OG 9.5: 1l9 is 7 actions away; you have 4 left"
@@ -257,8 +258,9 @@ def test_orcs() -> None:
     assert said(gates, GM, "strike dave") == "OG 9.6: Dave is not adjacent, but 8 squares away"
     gates.say("gm: strike bob")
     assert said(gates, GM, "strike bob") == "OG 9.6: orc 1 has made its attack in this turn"
-    gates.say("gm: done")
+    gates.say("gm: next orc-2")
     assert said(gates, GM, "next orc-1") == "OG 9.4: orc 1 has acted already"
+    gates.say("gm: done")
     assert said(gates, GM, "next orc-7") == "OG 9.2: orc 7 is not on the map"
     assert said(gates, GM, "roll") == "OG 6.1: only characters roll for actions"
 

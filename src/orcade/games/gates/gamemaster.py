@@ -63,7 +63,7 @@ def choose_next(siege: Siege) -> Flow[None]:
         return
     siege.asked = WHAT_NEXT
     siege.about = NOBODY
-    answer = yield Ask(siege.gm, "Which orc is next?", Lazy(partial(next_options, siege)), "OG 9.4")
+    answer = yield Ask(siege.gm, prompt(siege), Lazy(partial(next_options, siege)), "OG 9.4")
     kind = answer.__class__
     if kind is Next:
         activate(siege, orc_called(siege, answer.target), 0)
@@ -78,6 +78,18 @@ def choose_next(siege: Siege) -> Flow[None]:
         siege.phase = GM_ENDS
 
 
+def prompt(siege: Siege) -> str:
+    """What is asked between orcs, with how many are still to come."""
+    left = len(ready(siege))
+    told = [f"{left} to go" if left else "", f"{siege.newcomers} may enter" if siege.newcomers else ""]
+    return " ".join(filter(None, ("Which orc is next?", ", ".join(filter(None, told)))))
+
+
+def ready(siege: Siege) -> list[Option]:
+    """The orcs that may still act, as answers; the one that acts is none of them."""
+    return [NEXT[orc.number] for orc in siege.orcs if may_act(orc) and orc.number != siege.acting]
+
+
 def any_orc_left(siege: Siege) -> bool:
     """Whether there is an orc that may still act or enter."""
     for orc in siege.orcs:
@@ -88,7 +100,7 @@ def any_orc_left(siege: Siege) -> bool:
 
 def next_options(siege: Siege) -> list[Option]:
     """What the Gamemaster may answer between orcs."""
-    options: list[Option] = [NEXT[orc.number] for orc in siege.orcs if may_act(orc)]
+    options = ready(siege)
     if siege.newcomers:
         options += [ENTER[square] for square in bits(entries(siege))]
     options += card_options(siege)
@@ -138,8 +150,8 @@ def orc_acts(siege: Siege) -> Flow[None]:
         return
     siege.asked = WHAT_ORC_DOES
     siege.about = NOBODY
-    prompt = f"Orc {orc.number + 1}: {counted(siege.actions, 'action')} left"
-    answer = yield Ask(siege.gm, prompt, options, "OG 9.4")
+    left = counted(siege.actions, "action")
+    answer = yield Ask(siege.gm, f"Orc {orc.number + 1}: {left} left", options, "OG 9.4")
     kind = answer.__class__
     if kind is Go:
         yield from orc_walks(siege, orc, answer.square)
@@ -151,18 +163,19 @@ def orc_acts(siege: Siege) -> Flow[None]:
         yield from play_hackmaster(siege, answer.card)
     else:
         finish(siege, orc)
+        if kind is Next:
+            activate(siege, orc_called(siege, answer.target), 0)
 
 
 def orc_options(siege: Siege, orc: Orc) -> list[Option]:
-    """What the orc that acts may do. On another orc's square it can only move on (OG 9.5)."""
+    """What the orc that acts may do, or which is next instead. On another orc's square it can only move on (OG 9.5)."""
     options: list[Option] = [GO[square] for square in bits(orc_goals(siege, orc, siege.actions))]
     if not alone(siege, orc.square):
         return options
     if siege.actions > 0 and siege.attacks > 0:
         options += [STRIKE[target] for target in orc_targets(siege, orc)]
     options += card_options(siege)
-    options.append(DONE)
-    return options
+    return [*options, DONE, *ready(siege)]
 
 
 def rest(siege: Siege, orc: Orc) -> None:

@@ -193,7 +193,7 @@ def spell(view: Siege, answer: Cast) -> Trace | None:
 def next_orc(view: Siege, answer: Next) -> Trace | None:
     """OG 9.4: where the orc could go, and whom it could strike."""
     orc = orc_of(view, answer.target)
-    if orc is None or view.asked != WHAT_NEXT:
+    if orc is None or view.asked not in (WHAT_NEXT, WHAT_ORC_DOES):
         return None
     return _reach(view, orc, ORC_ACTIONS + view.hurry + orc.more)
 

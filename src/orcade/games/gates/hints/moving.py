@@ -118,7 +118,8 @@ def next_orc(view: Siege, answer: Next) -> str:
     """OG 9.4"""
     orc = orc_called(view, answer.target)
     has = ORC_ACTIONS + view.hurry + orc.more
-    words = [f"{counted(has, 'action')}.", _gets_at(view, orc.square, has), cards_on(view, orc.number)]
+    ends = f"Orc {view.acting + 1} is done." if view.asked == WHAT_ORC_DOES else ""
+    words = [ends, f"{counted(has, 'action')}.", _gets_at(view, orc.square, has), cards_on(view, orc.number)]
     return " ".join(word for word in words if word)
 
 

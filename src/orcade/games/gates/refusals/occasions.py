@@ -68,7 +68,7 @@ MAIN: Final[dict[int, Kinds]] = {
     WHAT_FIRST: (Roll, Bandage, *FREE),
     WHAT_NOW: (*ACTIONS, *FREE),
     WHAT_NEXT: (Next, Enter, Play, End),
-    WHAT_ORC_DOES: (Go, Strike, Play, Done),
+    WHAT_ORC_DOES: (Go, Strike, Play, Done, Next),
 }
 """The questions of a turn: their answers."""
 WITHIN: Final[dict[int, tuple[Kinds, str, str]]] = {
@@ -168,7 +168,7 @@ def _in_turn(view: Siege, kind: type[Option]) -> Why:
         if kind is Roll:
             return Why("you have rolled in this turn", "OG 6.1")
         return Why("wounds are bandaged instead of rolling for actions, not after it", "OG 7.15")
-    if view.asked == WHAT_ORC_DOES and kind in (Next, Enter, End):
+    if view.asked == WHAT_ORC_DOES and kind in (Enter, End):
         return Why(f"orc {view.acting + 1} acts; what it does is done before anything else: done", "OG 9.4")
     if view.asked == WHAT_NEXT and kind is Done:
         kind = Go

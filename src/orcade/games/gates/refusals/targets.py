@@ -187,6 +187,10 @@ def bars_next(view: Siege, seat: Seat, answer: Next) -> Why | None:
     orc = orc_of(view, answer.target)
     if orc is None:
         return absent(view, answer.target)
+    if view.asked == WHAT_ORC_DOES and orc.number == view.acting:
+        return Why(f"orc {orc.number + 1} acts already", "OG 9.4")
+    if view.asked == WHAT_ORC_DOES and not alone(view, orc_called(view, view.acting).square):
+        return Why(f"orc {view.acting + 1} cannot stay on another orc's square", "OG 9.5")
     if orc.acted:
         return Why(f"orc {orc.number + 1} has acted already", "OG 9.4")
     return Why(f"orc {orc.number + 1} sleeps in this turn", "OG 10.3") if orc.asleep else None
