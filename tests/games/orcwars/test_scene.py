@@ -210,7 +210,16 @@ def test_both_aims_stay_in_sight() -> None:
         ("Lands", 3, 10),
         ("Leaders", 0, 5),
     ]
-    assert seen.headline == "Round 1 of 25 · Krug's turn · Krug leads: 3 lands"
+    assert seen.headline == "Round 1 · Krug's turn · Krug leads: 3 lands"
+
+
+@pytest.mark.rule("OW-48")
+def test_the_last_round_is_told_when_it_is_near() -> None:
+    wars = Field(held("1", "krug")).wars
+    told = {}
+    for wars.round in (20, 21, 25):
+        told[wars.round] = headline(wars).partition(" · ")[0]
+    assert told == {20: "Round 20", 21: "Round 21 of 25", 25: "Round 25 of 25"}
 
 
 @pytest.mark.rule("OW 25.2", "OW 25.3")

@@ -10,6 +10,9 @@ from .finding import turn_of
 from .pieces import BOSSES, FIRST_ROLL, LEADERS_TO_WIN, NAMES, ROUND_BEGINS, ROUND_ENDS, SWAPPING, TRADING, Wars
 from .winning import armies_of, lands_of, lands_to_win
 
+NEAR_THE_LAST = 5
+"""In so many rounds it is told which is the last one: the line is short."""
+
 SETUP = {FIRST_ROLL: "Who begins?", BOSSES: "Bosses are chosen", SWAPPING: "Chips for gold"}
 
 
@@ -18,7 +21,7 @@ def headline(view: Wars) -> str:
     if view.phase in SETUP:
         return SETUP[view.phase]
     last = view.options.round_cap
-    parts = [f"Round {view.round} of {last}" if last else f"Round {view.round}"]
+    parts = [f"Round {view.round} of {last}" if last and view.round > last - NEAR_THE_LAST else f"Round {view.round}"]
     if view.phase == TRADING:
         parts.append("trading")
     elif view.phase not in (ROUND_BEGINS, ROUND_ENDS):
