@@ -7,7 +7,7 @@ from orcade.table.game import Game
 
 from .catalogue import decks, read
 from .deck_files import TABLES
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .imagined import imagined
 from .moments import STOPS
 from .pieces import NAMES, Dungeon, HackOptions, traits
@@ -40,6 +40,7 @@ GAME = Game(
     barred=barred,
     explain=explain,
     hints=HINTS,
+    chances=CHANCES,
     imagined=imagined,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_deck", tables=frozenset({"character", *TABLES})),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -25,6 +25,10 @@ CARD: Final = 1.35
 STEP: Final = 1.5
 ROW: Final = 2.75
 """Height of a row of cards with the names above."""
+SIDE: Final = 3.3
+"""Width of two cards beside one another."""
+SHAPE: Final = 1.2
+"""Width of the room for a board, by its height: between that of a desktop and a phone."""
 EMBLEMS: Final = {ROOM: "door", ITEM: "bag", EVENT: "bolt", RULE: "scroll"}
 VERBS: Final = {ROOM: "room", ITEM: "item", EVENT: "play", RULE: "rule"}
 
@@ -96,8 +100,31 @@ def _sort(view: Dungeon, held: CardId) -> int:
     return entry.sort if entry is not None else NONE
 
 
-def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thing], float]:
-    """What lies in front of each player, in rows below the map; and how far down that goes."""
+class Laid(NamedTuple):
+    """What lies in front of the players, around a map or what is shown of it."""
+
+    things: list[Thing]
+    width: float
+    """Of the map with it."""
+    height: float
+
+    @property
+    def size(self) -> float:
+        """How large a unit can be drawn where there is room of the usual shape."""
+        return min(SHAPE / self.width, 1 / self.height)
+
+
+def fronts(view: Dungeon, seat: Seat, width: float, height: float) -> Laid:
+    """What lies in front of each player: below a map of this size, or on its right where all is larger so."""
+    things, low = _rows(view, seat, width, height)
+    below = Laid(things, width, low)
+    column, low = _rows(view, seat, SIDE, 0.3)
+    beside = Laid(list(_moved(column, width)), width + SIDE, max(height, low))
+    return beside if beside.size > below.size else below
+
+
+def _rows(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thing], float]:
+    """The same in rows of this width, from here down; and how far down that goes."""
     rows: list[list[Thing]] = [[]]
     ends = [0.0]
     x = 0.2
@@ -149,13 +176,13 @@ def fronts(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thin
             x += STEP
             ends[-1] = x
         ends[-1] = x = max(x, ends[-1]) + 0.25
-    return [thing for row, end in zip(rows, ends, strict=True) for thing in _centred(row, width - end)], y + (
+    return [thing for row, end in zip(rows, ends, strict=True) for thing in _moved(row, (width - end) / 2)], y + (
         ROW if rows[0] else 0.2
     )
 
 
-def _centred(row: list[Thing], left: float) -> Iterator[Thing]:
-    """A row of things moved to the middle; `left`: units that it leaves free on its right."""
-    for thing in row:
+def _moved(things: Iterable[Thing], by: float) -> Iterator[Thing]:
+    """Things so much further to the right."""
+    for thing in things:
         assert isinstance(thing, Caption | Piece | Card)
-        yield msgspec.structs.replace(thing, x=round(thing.x + left / 2, 2))
+        yield msgspec.structs.replace(thing, x=round(thing.x + by, 2))

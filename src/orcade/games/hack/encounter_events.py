@@ -75,7 +75,7 @@ class Beat(OfCard, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         figure = figure_id(self.seat)
-        score = Impact(SCORE, figure, "beaten!")
+        score = Impact(SCORE, figure, "wins!")
         if self.difficulty < GREAT:
             return (score,)
         return score, Impact(MOMENT, figure, f"{NAMES[self.seat]} beats a big one!")
@@ -85,7 +85,7 @@ class WasBeaten(OfCard, frozen=True):
     words = "{seat} loses against {card}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(WOUND, figure_id(self.seat), "beaten"),)
+        return (Impact(WOUND, figure_id(self.seat), "loses"),)
 
 
 class CalledOff(OfCard, frozen=True):

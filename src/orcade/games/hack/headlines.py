@@ -7,6 +7,7 @@ from orcade.table.words import counted, listed, whose
 
 from .card_decks import known
 from .lasting_effects import actions_left
+from .numbers import BETWEEN
 from .pieces import (
     ACTING,
     ACTION,
@@ -50,6 +51,14 @@ def ahead(view: Dungeon) -> str:
     return f"{listed(nearest)} {'is' if len(nearest) == 1 else 'are'} {far_from} an Exit"
 
 
+def towards_exit(view: Dungeon) -> str:
+    """As long as there is no way to an Exit: how many of the Rooms lie in a row that must come before one (HK 11)."""
+    if ahead(view):
+        return ""
+    deepest = max(placed.far for placed in view.rooms)
+    return f"{deepest} of {BETWEEN} Rooms to an Exit" if deepest < BETWEEN else "an Exit can be placed"
+
+
 def aim(view: Dungeon) -> str:
     """What wins (HK 3, HK 23)."""
     if view.gm == NONE:
@@ -78,7 +87,7 @@ def story(view: Dungeon) -> str:
     if view.phase == EXCHANGING:
         return f"{who} exchanges cards"
     if view.phase == ACTING:
-        return f"{who} has {many(actions_left(view), 'action')} left"
+        return " · ".join(filter(None, (f"{who} has {many(actions_left(view), 'action')} left", towards_exit(view))))
     return f"{whose(NAMES[view.active])} turn"
 
 

@@ -130,3 +130,11 @@ HINTS: Final[dict[type[Option], Hint]] = {
     Steal: _card,
     Strike: _card,
 }
+
+CHANCES: Final[dict[type[Option], str]] = {
+    Lawyer: "against a Difficulty of",
+    TryHand: "wins on",
+    Offer: "loses in",
+    Befuddle: "confused in",
+}
+"""The words of a hint behind which the chance stands that the answer succeeds."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, SeatPanel
@@ -12,6 +13,9 @@ from .card_texts import SKILLS
 from .headlines import card_words, many
 from .lasting_effects import actions_left, total
 from .pieces import NAMES, SKILL_LOOKS, SKILL_NAMES, Dungeon, kills_needed
+
+BRIEF: Final = 3
+"""Letters of a skill where there is no room for all of it."""
 
 
 def panel(view: Dungeon, seat: Seat) -> SeatPanel:
@@ -30,10 +34,12 @@ def panel(view: Dungeon, seat: Seat) -> SeatPanel:
 def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
     """What is counted of him."""
 
-    def counted(name: str, look: str, value: int, more: str = "", full: int = 0) -> Gauge:
+    def counted(name: str, look: str, value: int, more: str = "", full: int = 0, brief: str = "") -> Gauge:
         label = f"{name} of {NAMES[seat]}: {value}{f' of {full}' if full else ''}{more}"
         id = f"{name.lower().replace(' ', '-')}-{seat}"
-        return Gauge(id=id, label=label, name=name, value=value, full=full, look=look, seat=seat, counted=True)
+        return Gauge(
+            id=id, label=label, name=name, value=value, full=full, look=look, seat=seat, counted=True, brief=brief
+        )
 
     if character(view, seat).gamemaster:
         yield counted("Kills", "skull", view.kills, full=kills_needed(view))
@@ -43,7 +49,7 @@ def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
         yield counted("Cards", "cards", len(view.hands[seat]))
     for skill, printed, plus in skills(view, seat):
         more = f" ({printed} {plus:+d})" if plus else ""
-        yield counted(SKILLS[skill], SKILL_LOOKS[skill], printed + plus, more)
+        yield counted(SKILLS[skill], SKILL_LOOKS[skill], printed + plus, more, brief=SKILLS[skill][:BRIEF])
     if view.hands:
         fronts = (view.items[seat], view.rules[seat], view.stays.get(seat, ()))
         for name, look, held in zip(("Items", "Rules", "Events"), ("bag", "scroll", "bolt"), fronts, strict=True):

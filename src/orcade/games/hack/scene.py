@@ -51,11 +51,11 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     high = (low - top + 1) * TILE + TOP + 0.15
     words = story(view)
     things.append(Caption(id="now", label=words, x=width / 2, y=TOP / 2, text=words, size=0.36, width=width))
-    laid, height = fronts(view, seat, width, high)
-    things += laid
+    laid = fronts(view, seat, width, high)
+    things += laid.things
     return Scene(
-        width=round(width, 2),
-        height=round(height, 2),
+        width=round(laid.width, 2),
+        height=round(laid.height, 2),
         look="dungeon",
         roams=True,
         headline=headline(view),

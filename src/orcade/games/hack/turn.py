@@ -64,8 +64,11 @@ from .pieces import (
 )
 from .piles import draw, one_of_each, put_away
 
-PROMPTS = ("", *(f"{counted(left, 'action')} left: what now?" for left in range(1, 30)))
-"""By actions left."""
+PROMPTS = tuple(
+    ("", *(f"{counted(left, 'action')} left: {first}" for left in range(1, 30)))
+    for first in ("place a Room, move, or …?", "place a Room, lay an Encounter, or …?")
+)
+"""By whether the GameMaster is asked, by actions left: what brings most people on comes first."""
 TOO_MANY = "You have too many cards: which one goes?"
 ITEM_ON_PASS = "Play an Item while you pass?"
 
@@ -124,7 +127,7 @@ def act(dungeon: Dungeon) -> Flow[None]:
         dungeon.phase = ENDING
         return
     dungeon.asked = WHICH_ACTION
-    answer = yield Ask(seat, PROMPTS[min(left, 29)], Lazy(partial(actions, dungeon, seat)), "HK 5")
+    answer = yield Ask(seat, PROMPTS[seat == dungeon.gm][min(left, 29)], Lazy(partial(actions, dungeon, seat)), "HK 5")
     dungeon.actions -= 1
     dungeon.carried &= ~(1 << seat)
     dungeon.phase = AFTER

@@ -15,16 +15,23 @@ const NEAR = { floored: [20, 28], grown: [30, 42], mapped: [30, 40], measured: [
 const ROOMY = { ...NEAR, floored: [28, 36], measured: [16, 20] }, ROOM = 600;
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
+let sized = null; // the whole board, when it was looked at last
 
 const board = () => plane.board;
 const home = () => (board().home ?? board().getAttribute("viewBox")).split(" ").map(Number);
 const clamp = (value, least, most) => (least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value)));
 
+/** Pixels of the drawing's unit where all of a board of this size is seen. */
+function fit([, , wide, high] = home()) {
+  const box = board().getBoundingClientRect();
+  return Math.min(box.width / wide, box.height / high);
+}
+
 /** The width and height that are seen at a level: the whole of the space that the page gives to the board. */
 function span(near = level) {
   const [, , wide, high] = home();
   const box = board().getBoundingClientRect();
-  const scale = Math.min(box.width / wide, box.height / high) * near;
+  const scale = fit() * near;
   return scale ? [box.width / scale, box.height / scale] : [wide, high];
 }
 
@@ -43,8 +50,8 @@ function apply() {
     node.setAttribute("viewBox", `${x - w / 2} ${y - h / 2} ${w} ${h}`);
   }
   node.measured = true; // patch.js then leaves its style alone
-  const box = node.getBoundingClientRect();
-  const [px, near] = [(Math.min(box.width / wide, box.height / high) * plane.unit).toFixed(2), level.toFixed(3)];
+  sized = home();
+  const [px, near] = [(fit() * plane.unit).toFixed(2), level.toFixed(3)];
   if (node.style.getPropertyValue("--px") !== px || node.style.getPropertyValue("--zoom") !== near) drawAnew(node);
   node.style.setProperty("--px", px);
   node.style.setProperty("--zoom", near);
@@ -163,9 +170,7 @@ function follow() {
   const [few, enough] = (Math.min(width, height) > ROOM ? ROOMY : NEAR)[kind] ?? [0, 0];
   const asked = document.querySelector("#question.mine") !== null;
   if (!begun) {
-    const [, , wide, high] = home();
-    const box = board().getBoundingClientRect();
-    const seen = Math.min(box.width / wide, box.height / high) * plane.unit;
+    const seen = fit() * plane.unit;
     if (seen < few) {
       level = Math.min(MOST, enough / seen);
       [x, y] = [at.x * plane.unit, at.y * plane.unit];
@@ -241,16 +246,17 @@ function uncover() {
   apply();
 }
 
-/** After a new view: keeps the zoom on a new board; where a map has grown, its rooms stay where they were. */
+/** After a new view: keeps the zoom on a new board; where a map has grown, its rooms stay where they were, and as large. */
 function renew() {
   if (!plane.unit) return;
   const tile = board().querySelector(".tile");
   const was = tile?.was;
   const now = tile && (tile.was = plane.placeOf(tile));
-  const grown = level > 1 && was && (was.x !== now.x || was.y !== now.y);
+  const grown = level > 1 && was && sized && (was.x !== now.x || was.y !== now.y || `${sized}` !== `${home()}`);
   if (grown) {
     x += (now.x - was.x) * plane.unit;
     y += (now.y - was.y) * plane.unit;
+    level = clamp(level * fit(sized) / fit(), 1, MOST);
   }
   if (grown || !board().measured) apply();
   follow();
