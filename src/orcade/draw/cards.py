@@ -11,23 +11,23 @@ from .ground import UNIT
 from .kit import back, cloth_of, face
 from .kit.knife import cut, escape, num, paint, put, sign, slab
 from .kit.outlines import placed
-from .nodes import body, group, part, ring
+from .nodes import body, group, halo, part, ring
 
 _EDGE = slab(100, 140, 9, 1)
 """Outline of a card from its corner."""
-_AROUND = slab(112, 152, 13, 1)
-"""The ring of a card that may be chosen, six units outside."""
-_CHOSEN = f'<path class="o-halo" d="{_EDGE}"/>'
+_AROUND = ring(f'path d="{placed(slab(112, 152, 13, 1), -56, -76)}"')
+"""The ring of a card around 0, 0 that may be chosen, six units outside."""
+_CHOSEN = halo(f'path d="{placed(_EDGE, -50, -70)}"')
 
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
-    """The visible side of a card, from its corner. A board contains each once (`stencils`), unless `whole`."""
+    """The visible side of a card around 0, 0. A board contains each once (`stencils`), unless `whole`."""
     name, art = named_side(card, deck, whole)
-    return art if whole else f'<use href="#{name}"/>'
+    return put(art, -50, -70) if whole else f'<use href="#{name}" x="-50" y="-70"/>'
 
 
 def named_side(card: Card | None, deck: str, whole: bool = False) -> tuple[str, str]:
-    """The same with the id that it has on a board, which is the same wherever the card goes."""
+    """It from its corner, with the id that it has on a board, which is the same wherever the card goes."""
     if card is not None and card.title:
         told = card.title, card.corner, card.emblem, card.body, card.picture
         return _face_id(*told), face(*told, whole)
@@ -42,11 +42,9 @@ def _face_id(*told: str) -> str:
 
 def card_art(card: Card, *, fanned: bool = False, whole: bool = False) -> str:
     """A card's open side or back around 0, 0, with its rings, 100 × 140 units. `whole`: as `side` has it."""
-    art = side(card, card.back, whole)
-    around = ring(f'path d="{placed(_AROUND, -6, -6)}"')
     # In a fan the next card lies over the ring: a pale line beneath it keeps them apart.
-    key = around.replace('"o-ring"', '"o-ring o-key"') if fanned else ""
-    return f'<g transform="translate(-50 -70)">{key}{_CHOSEN}{art}{around}</g>'
+    key = _AROUND.replace('"o-ring"', '"o-ring o-key"') if fanned else ""
+    return f"{key}{_CHOSEN}{side(card, card.back, whole)}{_AROUND}"
 
 
 def draw_card(card: Card, state: int) -> str:
@@ -72,9 +70,8 @@ def _heap(pile: Pile) -> str:
         stack = "".join(
             put(cut(_EDGE, "card-shade", 3.5, 0, 0), -50 + at * 2, -70 + at * 3) for at in range(depth, 0, -1)
         )
-        stack += f'<g transform="translate(-50 -70)">{side(pile.top, pile.back)}</g>'
-    stack = f'<g transform="translate(-50 -70)">{_CHOSEN}</g>{stack}'
-    stack += ring(f'path d="{placed(_AROUND, -56, -76)}"')
+        stack += side(pile.top, pile.back)
+    stack = f"{_CHOSEN}{stack}{_AROUND}"
     wide = 13 + 11 * len(str(pile.count))
     foot = 70 * scale
     number = sign(str(pile.count), 'class="o-text o-line" y="7" font-size="20"')

@@ -8,18 +8,14 @@ from math import ceil
 from orcade.table.scene import Card, Scene
 
 from .cards import card_art
-from .kit.cards import SUIT_SIGNS
-from .kit.knife import escape, stamp
+from .kit.knife import escape
 from .nodes import tries
 from .parts import Branch, Picture
 
 
 def card(card: Card) -> str:
     """One card as an svg, 100 × 140 units and a margin for its rings."""
-    art = _drawn(card, False, whole=True)
-    for name, sign in SUIT_SIGNS.items():
-        art = art.replace(stamp(name), sign)
-    return art
+    return _drawn(card, False, whole=True)
 
 
 @lru_cache(maxsize=512)

@@ -6,31 +6,15 @@ from functools import cache
 
 from .court import COURT, court
 from .emblems import SUITS, emblem
-from .knife import blob, cut, escape, line, num, paint, put, slab, stamp
+from .knife import blob, cut, escape, line, num, paint, put, slab
 from .logo import mouth
 from .number_cards import PANEL, number_art
 from .pictures import framed
+from .suit_signs import Sign, signs
 
 WIDTH, HEIGHT = 100, 140
 
 _EDGE = slab(WIDTH, HEIGHT, 9, 1)
-
-
-def pip(suit: str, size: float, x: float, y: float, turn: float = 0) -> str:
-    """A suit sign, `size` wide."""
-    return put(stamp(f"pip-{suit}"), x, y, size / 100, turn)
-
-
-_SHINES = {
-    "club": "M-12 -30Q-10 -40 2 -40Q-6 -35 -6 -26zM-36 -2Q-33 -10 -25 -9Q-30 -5 -31 3z",
-    "spade": "M-32 12Q-30 -4 -10 -20Q-22 -4 -24 14z",
-    "heart": "M-33 -8Q-35 -26 -20 -30Q-26 -20 -24 -4z",
-    "diamond": "M-24 2L-2 -28L-14 2z",
-}
-SUIT_SIGNS = {
-    f"pip-{suit}": paint(outline, colour) + paint(_SHINES[suit], "card") for suit, (outline, colour) in SUITS.items()
-}
-"""By the names that `stamp` takes: each in its one colour with one highlight."""
 
 
 def _sheet(inner: str) -> str:
@@ -48,8 +32,9 @@ def _index(words: str, colour: str, x: float, y: float, size: float) -> str:
 def suited(corner: str, suit: str) -> str:
     """A playing card: a large index to be read in a fan, and beside it a picture of number, court or ace."""
     colour = SUITS[suit][1]
-    inner = _index(corner, colour, 20, 35, 35) + pip(suit, 27, 20.5, 56)
-    inner += put(_index(corner, colour, 0, 0, 20) + pip(suit, 15, 0, 12.5), 20.5, 117, turn=180)
+    inner = _index(corner, colour, 20, 35, 35)
+    inner += put(_index(corner, colour, 0, 0, 20), 20.5, 117, turn=180)
+    inner += signs(suit, Sign(20.5, 56, 0.27), Sign(20.5, 104.5, 0.15, 180))
     if corner in COURT:
         inner += put(court(corner, suit), 37, 7)
     elif corner == "A":
@@ -57,7 +42,7 @@ def suited(corner: str, suit: str) -> str:
     elif corner.isdigit() and 2 <= int(corner) <= 10:
         inner += number_art(suit, int(corner))
     else:
-        inner += pip(suit, 54, 65.5, 70)
+        inner += signs(suit, Sign(65.5, 70, 0.54))
     return _sheet(inner + line(PANEL, 3))
 
 

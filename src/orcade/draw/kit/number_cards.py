@@ -6,11 +6,13 @@ counts.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from .emblems import emblem
-from .knife import burst, cut, paint, put, stamp
+from .knife import burst, cut, paint, put
+from .suit_signs import Sign, signs
 
 MOTIFS: Final[dict[str, tuple[str, ...]]] = {
     "club": ("fist", "shoe", "saucepan", "stone", "pole", "cudgel", "mace", "two-axes", "great-sword"),
@@ -39,17 +41,15 @@ def number_art(suit: str, value: int) -> str:
         cut(burst(17 + value / 2, 27, 7 + value // 2), "card", 3, 0, 0), _MIDDLE, 70
     )
     art = ground + put(emblem(MOTIFS[suit][value - 2]), _MIDDLE, 70, 0.46 + value / 110)
-    return art + _signs(suit, (value + 1) // 2, 1) + _signs(suit, value // 2, -1)
+    return art + signs(suit, *_places((value + 1) // 2, 1), *_places(value // 2, -1))
 
 
-def _signs(suit: str, count: int, way: int) -> str:
-    """So many signs of the suit, above the emblem (1) or upside down below it (-1)."""
+def _places(count: int, way: int) -> Iterator[Sign]:
+    """Where so many signs stand, above the emblem (1) or upside down below it (-1)."""
     rows = _ROWS[count]
     size = 17 if len(rows) == 1 else 14
-    found = ""
     for row, across in enumerate(rows):
         y = 70 - way * ((46 if len(rows) == 1 else 53) - row * 15)
         for at in range(across):
             x = _MIDDLE + (at - (across - 1) / 2) * (size + 1.5)
-            found += put(stamp(f"pip-{suit}"), x, y, size / 100, 0 if way > 0 else 180)
-    return found
+            yield Sign(x, y, size / 100, 0 if way > 0 else 180)
