@@ -155,12 +155,18 @@ ENTRIES = ("site", "table", "replay", "waiting", "scoreboard", "cards", "maps", 
 
 
 def test_every_file_belongs_to_a_page(client: TestClient) -> None:
-    later = {name for path in FOLDER.glob("*.js") for name in re.findall(r'later\("([\w-]+)\.js"\)', path.read_text())}
+    later = {
+        name
+        for path in FOLDER.glob("*.js")
+        for name in re.findall(r'(?:later|renewRarely)\(.*?"([\w-]+)\.js"', path.read_text())
+    }
     assert later, "some are loaded when they are needed first"
     scripts = {part for name in (*ENTRIES, *later) for part in parts(f"{name}.js")} | {"theme.js", "shared-stream.js"}
     assert {path.name for path in FOLDER.glob("*.js")} == scripts
     pages = ("table", "replay", "scoreboard", "cards", "maps", "trial")
-    sheets = {part for name in (*pages, "build", "impacts", "minimap", "podium", "race") for part in parts(f"{name}.css")}
+    sheets = {
+        part for name in (*pages, "build", "impacts", "minimap", "podium", "race") for part in parts(f"{name}.css")
+    }
     assert {path.name for path in FOLDER.glob("*.css")} | {DRAWING} == sheets
     for name in (*scripts, *sheets):
         kind = client.get(f"/static/{edition()}/{name}").headers["content-type"]

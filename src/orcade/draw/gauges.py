@@ -110,7 +110,7 @@ def _marked(seat: int) -> str:
     return f'<path class="o-seat o-rimmed" stroke-width="2.5" d="{blob(16, 11, 2)}"/>{seat_mark(seat)}'
 
 
-def bodies() -> str:
-    """What small dice and marks are made of, once for many of them."""
-    made = BODIES | {f"mark-{seat}": _marked(seat) for seat in range(len(MARKS))}
+def bodies(seats: int) -> str:
+    """What small dice and the marks of so many seats are made of, once for many of them."""
+    made = BODIES | {f"mark-{seat}": _marked(seat) for seat in range(min(seats, len(MARKS)))}
     return "".join([f'<g id="{name}">{art}</g>' for name, art in made.items()])

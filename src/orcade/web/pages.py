@@ -84,9 +84,9 @@ def _drawing(make: Any) -> Any:
 
 
 @cache
-def _stamps() -> Markup:
-    """The drawings that dice and marks refer to, of which a page may hold many."""
-    return Markup(f'<svg class="heard" aria-hidden="true"><defs>{draw.bodies()}</defs></svg>')
+def _stamps(seats: int) -> Markup:
+    """The drawings that dice and marks of so many seats refer to, of which a page may hold many."""
+    return Markup(f'<svg class="heard" aria-hidden="true"><defs>{draw.bodies(seats)}</defs></svg>')
 
 
 @cache

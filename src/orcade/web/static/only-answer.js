@@ -1,5 +1,6 @@
 // Where there is only one answer, it is given by itself, if the player wishes so.
 
+import "./table.js";
 import { give, isBusy } from "./answers.js";
 import { choices } from "./choices.js";
 import { load, save } from "./storage.js";

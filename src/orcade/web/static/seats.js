@@ -17,10 +17,10 @@ export function fitSeats() {
     sizes.observe(watched = seats);
   }
   for (const step of STEPS) {
-    if (seats.scrollHeight <= seats.clientHeight + 1) return;
+    if (seats.scrollHeight <= seats.clientHeight + 1) break;
     table.classList.add(step);
   }
-  if (seats.scrollHeight > seats.clientHeight + 1) seats.tabIndex = 0; // the arrow keys scroll them
+  if (seats.scrollHeight > seats.clientHeight) seats.tabIndex = 0; // the arrow keys scroll them, if by a pixel
 }
 
 addEventListener("resize", () => {

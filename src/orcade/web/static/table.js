@@ -11,27 +11,29 @@ import { later, loaded } from "./later.js";
 import { connect, follow } from "./live.js";
 import { trimLog } from "./log-edge.js";
 import { hideTip, tellSeat } from "./messages.js";
-import { motion } from "./motion.js";
-import { renewOnlyAnswer } from "./only-answer.js";
 import { applyChanges, patch } from "./patch.js";
 import { drawFor, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
 import "./pointer.js";
 import { ruler } from "./ruler.js";
-import { checkPromise } from "./seal.js";
 import { fitSeats } from "./seats.js";
 import { load, save } from "./storage.js";
 import { impactsOf, sentenceAt } from "./story.js";
 import { holds, tapped } from "./taps.js";
-import { renewTimeLeft } from "./time-left.js";
 import { celebrate, sound, weigh } from "./weight.js";
 import { zoom } from "./zoom.js";
 
-/** What only some tables need: what passes by itself, where there are occasions or wishes; places, where they are measured. */
+/** Calls what only some tables need, and once it was loaded all views: `renew` is given what the script exports. */
+function renewRarely(needed, name, renew) {
+  if (needed) later(name).then(renew);
+  else renew(loaded(name));
+}
+
+/** What passes by itself, where there are occasions or wishes; places, where they are measured; the only answer; a limit of time. */
 function renewRare() {
-  if (choiceForm()?.dataset.passing || load("passing", []).length) later("auto-pass.js").then(({ autoPass }) => autoPass?.renew());
-  else loaded("auto-pass.js").autoPass?.renew();
-  if (table.querySelector("#board.measured")) later("fine-tune.js").then(({ fineTune }) => fineTune?.renew());
-  else loaded("fine-tune.js").fineTune?.renew();
+  renewRarely(choiceForm()?.dataset.passing || load("passing", []).length, "auto-pass.js", ({ autoPass }) => autoPass?.renew());
+  renewRarely(table.querySelector("#board.measured"), "fine-tune.js", ({ fineTune }) => fineTune?.renew());
+  renewRarely(document.getElementById("alone"), "only-answer.js", ({ renewOnlyAnswer }) => renewOnlyAnswer?.());
+  renewRarely(document.getElementById("stage").dataset.until, "time-left.js", ({ renewTimeLeft }) => renewTimeLeft?.());
 }
 
 // --- Views
@@ -43,10 +45,13 @@ document.addEventListener("scroll", (event) => {
   trimLog();
 }, true);
 
+/** What moves things from one view to the next: it comes right after the page. */
+const motion = () => loaded("motion.js").motion;
+
 /** Shows what the server sent: `pushes`, one after the other. Only the last one moves: the others were skipped. */
 function update(pushes) {
   const last = pushes.at(-1);
-  const before = motion.before(table);
+  const before = motion()?.before(table) ?? new Map();
   for (const line of table.querySelectorAll(".log .new, .dice .fresh")) line.classList.remove("new", "fresh");
   const seen = new Map([...table.querySelectorAll(".log li, .dice li")].map((line) => [line.id, [line.textContent, impactsOf(line).length]]));
   const asked = question();
@@ -62,18 +67,16 @@ function update(pushes) {
   table.dataset.version = last.version;
   document.title = last.title;
   for (const line of ["headline", "aim"]) renewText(document.getElementById(line), document.getElementById("stage").dataset[line]);
-  renewTimeLeft();
   allowNewQuestion();
   hideTip();
   renewPicking(question() === asked);
-  renewOnlyAnswer();
   renewRare();
   const fresh = [...table.querySelectorAll(".log li, .dice li")].filter((line) => seen.get(line.id)?.[0] !== line.textContent);
   for (const line of fresh) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   renewGround().then((found) => found && light());
   zoom.renew();
   ruler.renew();
-  motion.after(table, before, pushes.length > 1);
+  motion()?.after(table, before, pushes.length > 1);
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
   fitSeats();
@@ -183,9 +186,11 @@ document.addEventListener("submit", (event) => {
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-open]");
   if (opener) document.getElementById(opener.dataset.open).showModal();
+  const help = event.target.closest("[data-do=keys]");
+  if (help) later("key-help.js").then(({ openKeys }) => openKeys?.());
   if (event.target.closest("[data-do=close]") || event.target.nodeName === "DIALOG") event.target.closest("dialog").close();
   const menu = openMenu();
-  if (menu && (!menu.contains(event.target) || event.target.closest("[data-open], a"))) menu.open = false;
+  if (menu && (!menu.contains(event.target) || event.target.closest("[data-open], [data-do=keys], a"))) menu.open = false;
   const wish = event.target.closest("[data-do=one-tap]");
   if (wish) {
     const on = !load(wish.dataset.do, false);
@@ -248,7 +253,6 @@ if (pace) {
 // --- The first view, which came with the page
 
 light();
-renewOnlyAnswer();
 renewRare();
 renewGround().then((found) => found && light());
 zoom.renew();
@@ -257,7 +261,8 @@ showTab();
 fitSeats();
 trimLog();
 showAsked();
-const sealed = document.getElementById("seal")?.dataset;
-if (sealed) checkPromise(sealed.promise);
 const watch = () => later("watching-seal.js").then(({ watchSeal }) => watchSeal?.(table));
-follow(table.dataset, update).then(() => setTimeout(watch, 1000)); // the page itself comes first
+follow(table.dataset, update).then(() => { // the page itself comes first
+  later("motion.js");
+  setTimeout(watch, 1000);
+});

@@ -1,7 +1,8 @@
 // The waiting room: full addresses to hand out, this seat's number for the dice, and the table as soon as it begins.
 import { patch } from "./patch.js";
 import { fillLinks } from "./links.js";
-import { checkPromise, keepNumber } from "./seal.js";
+import { checkPromise } from "./alarm.js";
+import { keepNumber } from "./seal.js";
 import { randomHex } from "./site.js";
 import { listen } from "./stream.js";
 

@@ -1,7 +1,8 @@
 // The seal of a match: kept by this browser, checked soon after a table is opened, and compared as long as it is shown.
 
 import "./table.js";
-import { alarm, keep } from "./seal.js";
+import { alarm, checkPromise } from "./alarm.js";
+import { keep } from "./seal.js";
 import { load } from "./storage.js";
 
 async function sha256(text) {
@@ -43,6 +44,7 @@ function compare() {
 export async function watchSeal(table) {
   const shown = document.getElementById("seal")?.dataset;
   if (!shown) return;
+  checkPromise(shown.promise);
   compare();
   table.addEventListener("updated", compare);
   if (!shown.seal) return;
