@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from .positions import GM, Gates, who
@@ -49,6 +51,7 @@ def test_bob_looks_after_he_has_drawn_and_only_he_sees() -> None:
     assert gates.hand("bob") == ["rag"]
     top = gates.state.decks[0][-1]
     assert gates.match.view(gates.seat("bob")).face(top) >= 0
+    assert re.fullmatch("On top of the Treasures lies .+: discard it.", gates.match.asks[0].prompt)
     assert gates.match.view(gates.seat("sara")).face(top) == gates.match.view(gates.seat(GM)).face(top) == -1
     gates.say("bob: yes")
     assert gates.discarded == ["scythe"]

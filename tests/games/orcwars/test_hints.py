@@ -262,7 +262,7 @@ def test_rebels_have_the_machine_where_no_troop_is_loyal(units: str, powers: str
 def test_a_fortress() -> None:
     field = Field(lead("krug", "ma-gash", "8", "loud-lads"), gold={"krug": "gold-3"})
     assert hint(field, "build ma-gash 2") == (
-        "Costs 2 of your 3 gold, and his move. Takes 2 of the damage to who defends it. "
+        "Costs his move, and 3 of your 3 gold, as no change is given. Takes 2 of the damage to who defends it. "
         "2 of 10 lands and fortresses, as long as a unit of yours is in it."
     )
 
@@ -437,7 +437,7 @@ def test_who_may_not_raid_the_next_caravan_does_not_count() -> None:
 @pytest.mark.rule("OW 5.1", "OW-7", "OW 5.2")
 def test_what_is_bought_and_drawn() -> None:
     field = Field(gold={"krug": "gold-1 gold-4"}, phase=BUYING)
-    assert hint(field, "buy 1") == "2 of your 5 gold. A leader is among them with 20 %."
+    assert hint(field, "buy 1") == "4 of your 5 gold, as no change is given. A leader is among them with 20 %."
     field.say("krug: buy 1")
     assert hint(field, "pay gold-4") == "1 gold left. 2 more than the price, and no change is given."
     fresh = Field(phase=FRESH_START)

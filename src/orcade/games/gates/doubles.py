@@ -24,6 +24,7 @@ from .pieces import (
     Character,
     Siege,
     clockwise,
+    face_of,
     named,
 )
 from .piles import by_chance, draw, draw_card, gm_draws, one_of_each, put_away
@@ -74,7 +75,8 @@ def look(siege: Siege, character: Character) -> Flow[None]:
     siege.asked = WHETHER_TO_KEEP_TOP
     siege.about = character.who
     siege.subject = card
-    answer = yield Ask(character.seat, "The top card of the Treasure deck: discard it?", (YES, NO), "OG 3.3")
+    prompt = f"On top of the Treasures lies {face_of(siege, card).name}: discard it?"
+    answer = yield Ask(character.seat, prompt, (YES, NO), "OG 3.3")
     if answer.__class__ is Yes:
         put_away(siege, siege.decks[TREASURE].pop())
 

@@ -29,7 +29,7 @@ from ..pieces import (
     Wars,
 )
 from ..supply import purse
-from .wording import on, sentences
+from .wording import on, payment, sentences
 
 
 def bosses(view: Wars, answer: Bosses) -> str:
@@ -64,7 +64,7 @@ def buy(view: Wars, answer: Buy) -> str:
         return ""
     price = answer.count * UNIT_COSTS
     chance = percent(any_of(view, UNIT, LEADER, answer.count))
-    return sentences(f"{price} of your {purse(view, turn_of(view))} gold", f"a leader is among them with {chance}")
+    return sentences(payment(view, turn_of(view), price), f"a leader is among them with {chance}")
 
 
 def pay(view: Wars, answer: Pay) -> str:

@@ -15,9 +15,8 @@ from ..chips import MACHINE, TROOP
 from ..finding import chip_of, is_troop, leader_with, power_of, troops, turn_of
 from ..following import control_bonus, natives
 from ..pieces import Leader, Wars
-from ..supply import purse
 from .clashes import arrival, raised
-from .wording import named, on, sentences, standing
+from .wording import named, on, payment, sentences, standing
 
 
 def levy(view: Wars, answer: Levy) -> str:
@@ -43,7 +42,7 @@ def levied(view: Wars, answer: Raise | Levy, leader: Leader) -> tuple[str, ...]:
     """Who comes, and who has to obey."""
     found = obedience(view, leader, answer.chips)
     if answer.machine:
-        found = (*found, f"the war machine costs {answer.machine} of your {purse(view, leader.seat)} gold")
+        found = (*found, f"the war machine costs {payment(view, leader.seat, answer.machine)}")
     if answer.shaman:
         found = (*found, "a shaman lets you plan after your enemies, and helps him to get away")
     return found
@@ -118,7 +117,7 @@ def build(view: Wars, answer: Build) -> str:
     leader = leader_with(view, answer.leader)
     more = 0 if view.lands[leader.area].fortress else 1
     return sentences(
-        f"costs {answer.strength} of your {purse(view, leader.seat)} gold, and his move",
+        f"costs his move, and {payment(view, leader.seat, answer.strength)}",
         f"takes {answer.strength} of the damage to who defends it",
         f"{standing(view, leader.seat, more)}, as long as a unit of yours is in it",
     )

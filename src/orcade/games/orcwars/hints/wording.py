@@ -9,8 +9,11 @@ from orcade.table.requests import CardId, Seat
 from orcade.table.words import counted, listed
 
 from ..answers.common import chip_name
+from ..answers.supply import Pay
+from ..finding import power_of
 from ..odds import eighths
 from ..pieces import NAMES, NOBODY, PLANS, Wars
+from ..supply import payments, purse
 from ..winning import lands_of, lands_to_win
 
 
@@ -37,6 +40,12 @@ def plan_list(chances: Sequence[float]) -> str:
 def standing(view: Wars, seat: Seat, more: int) -> str:
     """What a player would have of the lands that he needs: "You would have 4 of 10 lands and fortresses."."""
     return f"{lands_of(view, seat) + more} of {counted(lands_to_win(view), 'land')} and fortresses"
+
+
+def payment(view: Wars, seat: Seat, price: int) -> str:
+    """What goes at least, where no change is given (OW-7): "4 of your 5 gold, as no change is given"."""
+    least = min([power_of(view, each.chips) for each in payments(view, seat, price) if isinstance(each, Pay)])
+    return f"{least} of your {purse(view, seat)} gold{', as no change is given' * (least > price)}"
 
 
 def sentences(*parts: str) -> str:
