@@ -103,6 +103,7 @@ function showState(goes) {
   if (line.textContent !== sign) line.textContent = sign;
   node.classList.toggle("on", on);
   node.classList.toggle("going", goes);
+  document.getElementById("question").classList.toggle("going", goes); // it calls nobody to the table
   node.querySelector("button").hidden = !on;
 }
 
