@@ -25,6 +25,8 @@ TOP: Final = 0.85
 LEAST: Final = 4
 """Columns that are drawn at least."""
 PLAYED: Final = "being played"
+PLAYED_WIDE: Final = 2.1
+"""Width of such a card."""
 
 
 def scene(view: Dungeon, seat: Seat) -> Scene:
@@ -45,9 +47,9 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     things: list[Thing] = [tile(view, placed, start, sign) for placed, sign in zip(view.rooms, signs, strict=True)]
     things += [site(at, start) for at in building(view)]
     things += [trap(view, placed, start) for placed in view.rooms if placed.trap != NONE]
-    things += going_on(view, start)
-    things += [figure(view, one, start) for one in range(view.seats) if placed_in(view, one) != NONE]
     width = wide * TILE + 0.4
+    things += going_on(view, start, width)
+    things += [figure(view, one, start) for one in range(view.seats) if placed_in(view, one) != NONE]
     high = (low - top + 1) * TILE + TOP + 0.15
     words = story(view)
     things.append(Caption(id="now", label=words, x=width / 2, y=TOP / 2, text=words, size=0.36, width=width))
@@ -130,12 +132,15 @@ def choosing(view: Dungeon) -> Scene:
     )
 
 
-def going_on(view: Dungeon, start: tuple[float, float]) -> list[Thing]:
-    """The cards whose effects are going on, laid over the Room that they are about."""
+def going_on(view: Dungeon, start: tuple[float, float], width: float) -> list[Thing]:
+    """The cards whose effects are going on, laid beside the Room that they are about, to be read: within the map, which
+    is so wide."""
     found: list[Thing] = []
     actor = view.moments[-1].actor if view.moments else view.active
     at = placed_in(view, actor)
     x, y = spot(view.rooms[at].cell, start) if at != NONE else spot(view.rooms[0].cell, start) if view.rooms else start
     for number, one in enumerate(view.played):
-        found.append(card(view, one, x + 0.5 + 0.35 * number, y - 0.35 - 0.1 * number, PLAYED, 1.3))
+        right = min(x + 1.3 + 0.45 * number, width - PLAYED_WIDE / 2)
+        low = max(y - 0.5 - 0.15 * number, PLAYED_WIDE * 0.7)
+        found.append(card(view, one, round(right, 2), round(low, 2), PLAYED, PLAYED_WIDE))
     return found

@@ -340,7 +340,7 @@ def lead(view: Pit) -> Caption:
     if plus[best]:
         text = f"{FIGHTERS[best]} adds {plus[best]}: wins {chance}"
     else:
-        text = f"nobody adds anything: each wins {chance}"
+        text = f"even: each wins {chance}"
     label = f"In the Result, as it stands, {text}"
     return Caption(id="lead", label=label, x=4.85, y=MIDDLE, text=text, size=0.36, width=5.4)
 
