@@ -240,8 +240,13 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
     others = [choice for choice in question.choices if choice.at is None]
     if (inches or question.area is not None) and len(others) <= FEW:
         return _with_furthest(others, question.ways), list(question.ways[:-1]), places
-    plain = [choice for choice in others if not choice.things]
-    return plain, [*(choice for choice in others if choice.things), *question.ways], places
+    plain = [choice for choice in others if not choice.things and not _ticked(question, choice)]
+    return plain, [*(choice for choice in others if choice not in plain), *question.ways], places
+
+
+def _ticked(question: Question, choice: Choice) -> bool:
+    """Whether it takes parts that a page lets one tick, so that it needs no button of its own there."""
+    return bool(question.groups) and choice.say.startswith(f"{question.verb} ")
 
 
 def _with_furthest(others: list[Choice], ways: Sequence[Way]) -> list[Choice]:
