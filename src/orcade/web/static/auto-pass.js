@@ -19,7 +19,7 @@ const viewer = () => `${location.pathname} ${document.getElementById("question")
 const all = () => load("passing", []).filter((each) => each?.whose);
 const stop = () => panel()?.querySelector("[type=checkbox]")?.value ?? ""; // what most people wish to be asked about
 /** What a player is asked about who has wished for nothing; none: wherever there is something to play. */
-const minds = () => panel().dataset.minds.split(" ").filter(Boolean);
+const minds = () => (panel()?.dataset.minds ?? "").split(" ").filter(Boolean);
 const wished = () => all().find((each) => each.whose === viewer()) ?? { how: "idle", stops: [stop()] };
 
 function wish(changed) {
