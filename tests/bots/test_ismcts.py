@@ -172,6 +172,15 @@ def test_who_wavers_takes_what_looks_nearly_as_good_and_hardly_ever_what_looks_f
     assert {elected(match, 0, rng, votes) for _ in range(100)} == {one}
 
 
+def test_who_wavers_blunders_as_often_as_the_game_says_and_nobody_else() -> None:
+    match = match_of(tiny.sticks, heap=7, blunders=0.3)
+    votes, rng = [Votes([50, 1, 1], [9.0, 1.0, 1.0], False)], Random(1)
+    one, *others = match.asks[0].options
+    taken = Counter(elected(match, 0, rng, votes, wavers=True) for _ in range(3000))
+    assert [taken[each] for each in others] == pytest.approx([300, 300], abs=60)
+    assert {elected(match, 0, rng, votes) for _ in range(100)} == {one}
+
+
 def test_a_search_that_wavers_does_not_always_answer_alike() -> None:
     match = match_of(tiny.sticks, heap=8)  # Lost whatever is taken.
     wavering = Searcher(Budget(iterations=50), wavers=True)

@@ -70,6 +70,7 @@ def match_of(
     seed: int = 1,
     worth: Callable[[Any], list[float]] | None = None,
     policy: Callable[[Any, Ask], dict[Option, float]] | None = None,
+    blunders: float = 0.0,
 ) -> Match:
     """A match of the game with this step."""
     game = Game(
@@ -91,6 +92,7 @@ def match_of(
         scene=lambda view, seat: Scene(width=1, height=1, look="", headline="", things=()),
         worth=worth,
         policy=policy,
+        blunders=blunders,
     )
     return new(game, seats, dice=Stream.of(seed))
 

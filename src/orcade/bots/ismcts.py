@@ -164,9 +164,10 @@ def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes], waver
     if len(ask.options) == 1:
         return ask.options[0]
     options, weights = promising(match.game, match.view(seat), ask) if match.game.policy else (ask.options, ())
+    blunders = match.game.blunders if wavers and (votes or weights) else 0.0
+    if blunders and rng.random() < blunders:
+        return drawn(ask.options, (), rng)
     if not votes:
-        if wavers and weights and rng.random() < match.game.blunders:
-            return drawn(ask.options, (), rng)
         return drawn(options, weights, rng)
     visits = [sum(each) for each in zip(*[some.visits for some in votes], strict=True)]
     totals = [fsum(each) for each in zip(*[some.totals for some in votes], strict=True)]

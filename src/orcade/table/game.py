@@ -154,9 +154,9 @@ class Game:
     """(view of the seat that is asked, or a world that it imagines; its question) → the promising options with weights
     above 0, of which the greatest is 1: for searches where there are too many to try all, and for what follows in them.
     Empty where all are alike. It looks at nothing that this seat does not know."""
-    blunders: float = 0.1
-    """The share of its answers that the bot *easy* gives at random where there is a policy, so that *normal* beats it
-    and it beats random. Found by play (docs/tuning-bots.md)."""
+    blunders: float = 0.0
+    """The share of its answers that the bot *easy* gives at random, so that *normal* beats it and it beats random.
+    Found by play (docs/tuning-bots.md)."""
     sayable: Callable[[Any], Iterable[Option]] = _nothing
     """(view) → every answer that words can mean, whether it may be given now or not."""
     barred: Callable[[Any, Seat, Option], Why | None] = _no_reason

@@ -42,6 +42,7 @@ GAME = Game(
     traits=traits,
     worth=worth,
     policy=policy,
+    blunders=0.1,
     sayable=sayable,
     barred=barred,
     explain=explain,

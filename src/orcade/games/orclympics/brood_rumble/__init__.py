@@ -34,6 +34,7 @@ GAME = Game(
     depicts=depicts,
     traits=traits,
     worth=worth,
+    blunders=0.15,
     explain=explain,
     sayable=sayable,
     barred=barred,
