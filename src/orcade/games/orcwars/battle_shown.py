@@ -136,7 +136,7 @@ def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
         if side.proposed not in (NO_PLAN, side.plan):
             parts.append("not as told")
     elif side.proposed != NO_PLAN:
-        parts += [Plan(side.proposed, walls(battle, side)).label(view), "is planned"]
+        parts.append(f"plans {Plan(side.proposed, walls(battle, side)).label(view).lower()}")
     else:
         parts.append("attacks" if side is battle.attacker else "defends")
     enemy = other(battle, side)

@@ -1,8 +1,11 @@
 // What befalls things, shown with the weight that it has: numbers float up, who is struck is knocked away, who is dead
 // leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
 
+import { bury, keep, keeps, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
+
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const APART = 140; // milliseconds between two impacts
+const SLOWLY = 320, WHOLE = 3200; // the same on a sheet that is kept for them, and for all of them together
 const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
 const LINE = 38; // pixels, of which what floats is so high
@@ -31,7 +34,7 @@ const styled = new Promise((done) => { style.onload = style.onerror = done; });
 document.head.append(style);
 document.body.append(layer);
 
-const nodeOf = (thing) => (thing ? document.querySelector(`#board [data-thing="${CSS.escape(thing)}"], li#${CSS.escape(thing)}`) : null);
+const nodeOf = (thing) => keptOf(thing) ?? (thing ? document.querySelector(`#board [data-thing="${CSS.escape(thing)}"], li#${CSS.escape(thing)}`) : null);
 /** Where a thing was before: the board may lie elsewhere by now. */
 function boxBefore(was) {
   const board = document.getElementById("board");
@@ -44,7 +47,7 @@ function boxBefore(was) {
 
 /** Whether it lay on what was laid over the board and is gone by now: there is something else in its place. */
 function covered(was, known) {
-  const sheet = [...known.values()].find(({ node }) => node.matches(".lies-over") && !node.isConnected)?.box;
+  const sheet = sheetOf(known)?.box;
   return sheet && was.box.x >= sheet.x && was.box.right <= sheet.right && was.box.y >= sheet.y && was.box.bottom <= sheet.bottom;
 }
 
@@ -57,12 +60,15 @@ const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 export async function show(impacts, title, known) {
   await styled;
   await Promise.allSettled((document.getElementById("board")?.getAnimations() ?? []).map((run) => run.finished)); // it glides
-  const room = Math.max(0, MOST - layer.childElementCount);
   const told = toldOnce(impacts);
+  keep(layer, told, known);
+  const room = keeps() ? told.length : Math.max(0, MOST - layer.childElementCount);
+  const apart = keeps() ? Math.min(SLOWLY, WHOLE / told.length) : APART;
   const before = (impact, at) => told.slice(0, at).filter((each) => each.thing === impact.thing).length;
   told.slice(0, room).forEach((impact, at) => {
-    setTimeout(() => befall(impact, known), at * APART + before(impact, at) * AGAIN);
+    setTimeout(() => befall(impact, known), at * apart + before(impact, at) * AGAIN);
   });
+  if (keeps()) setTimeout(settle, room * apart + AGAIN);
   if (title) entitle(title);
 }
 
@@ -79,7 +85,7 @@ function toldOnce(impacts) {
 function befall({ kind, thing, text, by, how }, known) {
   const node = nodeOf(thing), was = known.get(thing);
   // Who has died may stand elsewhere already, to come in again.
-  const box = (kind === "death" && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
+  const box = (kind === "death" && !keptOf(thing) && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
   if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
   const doer = nodeOf(by);
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
@@ -104,10 +110,13 @@ function weigh(kind, text, node, box, within, killer) {
     const shown = skull.content.cloneNode(true);
     if (killer?.ownerSVGElement) shown.append(portrait(killer));
     put("float", "skull", shown, box, within);
+    if (node?.matches("#kept-sheet *")) bury(node, skull.content.cloneNode(true));
     if (!still.matches && within) shake();
   }
   if (kind === "feat") entitle(`${node?.querySelector("b")?.textContent ?? ""} ★ ${text}`, kind);
-  if (floating) put("float", kind, floating, box, within);
+  const kept = floating && node?.matches("#kept-sheet *");
+  if (kept && node.matches(".caption")) write(node, floating);
+  if (floating) put(kept && !node.matches(".caption") ? "float stays" : "float", kind, floating, box, within);
 }
 
 /** What a thing looks like, for beside a skull: it did that. */
@@ -135,11 +144,12 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const across = Math.max(half, within.left, Math.min(innerWidth - half, within.right, x));
   const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
-  const down = what === "float" ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE) : wished;
+  const down = what.startsWith("float") ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
   layer.append(node);
   const end = () => node.remove();
+  if (node.matches(".stays")) return node;
   node.addEventListener("animationend", end);
   setTimeout(end, 2000); // where nothing is animated
   return node;

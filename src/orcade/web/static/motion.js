@@ -9,10 +9,10 @@ const NEAR = 6; // units of the drawing
 
 const path = (node) => (node.dataset.trail ?? "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
 
-/** What must be known of the present view before it is patched. */
+/** What must be known of the present view before it is patched: all things by their ids, and what they are drawn with. */
 function before(root) {
   const known = new Map();
-  if (still.matches) return known;
+  known.kit = [...root.querySelector("#board-kit")?.children ?? []];
   for (const node of root.querySelectorAll("[data-thing]")) {
     known.set(node.dataset.thing, {
       node, box: node.getBoundingClientRect(), trail: node.dataset.trail, spot: spotOf(node), facing: node.dataset.facing,

@@ -109,4 +109,4 @@ def leave_to_chance(wars: Wars, battle: Battle, side: Side) -> Flow[None]:
         side.biggest = answer.chip
     die = yield Roll(roller(wars, side), D6, "the plan of chance", "OW 21.2")
     side.plan = plan_of_chance(die, chance_modifier(wars, battle, side, side.biggest))
-    yield Does(side.seat, side.plan, False, side is battle.attacker, walls(battle, side))
+    yield Does(side.seat, side.plan, False, side is battle.attacker, walls(battle, side), side.proposed)

@@ -88,7 +88,7 @@ def ask_plan(wars: Wars, battle: Battle, side: Side) -> Flow[None]:
     wars.about = battle.area
     answer: Plan = yield question(wars, battle, side)
     side.proposed = answer.plan
-    yield Plans(side.seat, answer.plan, answer.walls)
+    yield Plans(side.seat, answer.plan, answer.walls, side is battle.attacker)
 
 
 def ask_both(wars: Wars, battle: Battle) -> Flow[None]:
@@ -99,5 +99,5 @@ def ask_both(wars: Wars, battle: Battle) -> Flow[None]:
         (question(wars, battle, battle.attacker), question(wars, battle, battle.defender))
     )
     battle.attacker.proposed, battle.defender.proposed = answers[0].plan, answers[1].plan
-    yield Plans(battle.attacker.seat, answers[0].plan, answers[0].walls)
-    yield Plans(battle.defender.seat, answers[1].plan, answers[1].walls)
+    yield Plans(battle.attacker.seat, answers[0].plan, answers[0].walls, attacks=True)
+    yield Plans(battle.defender.seat, answers[1].plan, answers[1].walls, attacks=False)

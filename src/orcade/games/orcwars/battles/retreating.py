@@ -56,7 +56,8 @@ def decide(wars: Wars, battle: Battle) -> Flow[None]:
     elif not fled(battle):
         side = battle.attacker if battle.retreating == ATTACKING else battle.defender
         if side.caravan == NO_CHIP:
-            yield MustRetreat(side.seat, other(battle, side).seat, world_of(wars).names[battle.area])
+            place = world_of(wars).names[battle.area]
+            yield MustRetreat(side.seat, other(battle, side).seat, place, side is battle.attacker)
 
 
 def forced(wars: Wars, battle: Battle) -> int:

@@ -25,8 +25,26 @@ from orcade.table.words import Namers, whose
 
 from ..answers.battles import PLAN_LABELS
 from ..answers.common import fighter_id
-from ..pieces import CAREFUL, NOBODY
+from ..pieces import CAREFUL, NO_PLAN, NOBODY, PLANS
 from .common import OfChips, Told, place_id, seat_named
+
+ATTACKER, DEFENDER, POWERS = "attacker", "defender", "battle-powers"
+"""What befalls a battle as a whole befalls these things of its sheet: each side, and both powers between them."""
+
+
+def side_id(attacks: bool) -> str:
+    """A side of a battle."""
+    return ATTACKER if attacks else DEFENDER
+
+
+def name_id(attacks: bool) -> str:
+    """Whose it is: the first line beside it."""
+    return f"{side_id(attacks)}-0"
+
+
+def does_id(attacks: bool) -> str:
+    """What it does: the second one."""
+    return f"{side_id(attacks)}-1"
 
 
 def foes_named(seat: Seat) -> str:
@@ -121,10 +139,14 @@ class Plans(Told, frozen=True):
 
     seat: Seat
     plan: int
-    walls: bool = False
+    walls: bool
+    attacks: bool
 
     def text(self, sight: Sight) -> str:
         return f"{seat_named(self.seat)} plans: {plan_told(self.plan, walls=self.walls)}."
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, does_id(self.attacks), plan_told(self.plan, walls=self.walls)),)
 
 
 class Surprised(Told, frozen=True):
@@ -146,6 +168,8 @@ class Does(Told, frozen=True):
     obeyed: bool
     attacks: bool
     walls: bool = False
+    planned: int = NO_PLAN
+    """Where it is not obeyed: what its owner wanted."""
 
     def text(self, sight: Sight) -> str:
         told = plan_told(self.plan, walls=self.walls)
@@ -154,8 +178,10 @@ class Does(Told, frozen=True):
         return f"{seat_named(self.seat)}'s side {'obeys' if self.obeyed else 'has its own idea'}: {told}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        side = "attacker" if self.attacks else "defender"
-        does = Impact(GAIN if self.obeyed else FALL, side, plan_told(self.plan, walls=self.walls))
+        told = plan_told(self.plan, walls=self.walls)
+        if self.planned not in (NO_PLAN, self.plan):
+            told = f"not {PLANS[self.planned]} but {PLANS[self.plan]}"
+        does = Impact(GAIN if self.obeyed else FALL, does_id(self.attacks), told)
         own_idea = self.seat != NOBODY and not self.obeyed
         return (does, Impact(KNOCK, seat_id(self.seat), "disobeyed!")) if own_idea else (does,)
 
@@ -199,9 +225,9 @@ class Blows(Told, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         return (
-            Impact(KNOCK, place_id(self.place), f"{self.power} : {self.against}"),
-            Impact(WOUND, "attacker", less(self.damage), "defender", CUT),
-            Impact(WOUND, "defender", less(self.damage_against), "attacker", CUT),
+            Impact(KNOCK, POWERS, f"{self.power} : {self.against}"),
+            Impact(WOUND, ATTACKER, less(self.damage), DEFENDER, CUT),
+            Impact(WOUND, DEFENDER, less(self.damage_against), ATTACKER, CUT),
         )
 
 
@@ -269,6 +295,8 @@ class MustRetreat(Told, frozen=True):
     other: Seat
     """Who holds the ground."""
     place: str
+    attacks: bool
+    """Whether it is the attacker who has to."""
 
     def text(self, sight: Sight) -> str:
         return "Nobody's troops are beaten." if self.seat == NOBODY else super().text(sight)
@@ -277,8 +305,8 @@ class MustRetreat(Told, frozen=True):
         words = f"{seat_named(self.other)} beats {seat_named(self.seat)}!"
         if NOBODY in (self.seat, self.other):
             words = f"{seat_named(self.other)} wins!" if self.seat == NOBODY else f"{seat_named(self.seat)} is beaten!"
-        told = Impact(MOMENT, place_id(self.place), words)
-        return (told,) if self.seat == NOBODY else (told, Impact(KNOCK, seat_id(self.seat), "beaten"))
+        holds = "hold the ground" if self.other == NOBODY else f"{seat_named(self.other)} holds the ground"
+        return Impact(MOMENT, place_id(self.place), words), Impact(GAIN, name_id(not self.attacks), holds)
 
 
 class Withdraws(Told, frozen=True):
@@ -295,7 +323,7 @@ class Ruin(Told, frozen=True):
     words = "Nobody is left on either side."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MOMENT, "attacker", "Nobody is left!"),)
+        return (Impact(MOMENT, ATTACKER, "Nobody is left!"),)
 
 
 class GetsAway(OfChips, frozen=True):

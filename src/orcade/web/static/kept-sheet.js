@@ -1,0 +1,94 @@
+// A sheet that lay over the board, such as a battle, goes with the answer that decides it. So that what befell those on it is
+// still seen on them, a picture of it stays over the page for a few seconds. It takes no clicks, and goes when there is one.
+
+const LONGEST = 7000; // milliseconds
+const THEN = 2200; // milliseconds to read it after the last thing has befallen somebody
+const LINES = 4.5; // beside each other, at most
+const SKULL = 0.7; // of the width of who is dead
+
+const kept = new Map(); // pictures of what lay on it, by id
+let picture = null;
+let timer = 0;
+
+/** Whether there is one. */
+export const keeps = () => picture !== null;
+
+/** Where something is on it. */
+export const keptOf = (thing) => kept.get(thing);
+
+/** What was laid over the board and is gone by now, of `known`: things as they were before. */
+export const sheetOf = (known) => [...known.values()].find(({ node }) => node.matches(".lies-over") && !node.isConnected);
+
+/** Keeps it in this layer, where some of these impacts befall who lay on it. */
+export function keep(layer, impacts, known) {
+  const sheet = sheetOf(known), board = document.getElementById("board");
+  if (!sheet || document.getElementById("uncover-now")) return;
+  const all = [...known];
+  const gone = all.slice(all.findIndex(([, was]) => was === sheet));
+  const on = gone.filter(([, { node }]) => node instanceof SVGGElement && !node.isConnected);
+  if (!on.some(([id]) => impacts.some(({ thing }) => thing === id))) return;
+  clear();
+  picture = board.cloneNode();
+  picture.id = "kept-sheet";
+  const { x, y } = sheet.spot, [wide, high] = sheet.node.dataset.base.split(" ").map((half) => half * 2 * board.dataset.unit);
+  picture.setAttribute("viewBox", [x - wide / 2, y - high / 2, wide, high].join(" "));
+  const { left, top, width, height } = sheet.box;
+  Object.assign(picture.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  for (const [id, { node }] of on) {
+    const copy = node.cloneNode(true);
+    for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
+    for (const name of ["data-thing", "tabindex"]) copy.removeAttribute(name);
+    copy.classList.remove("legal", "goes", "picked", "chosen", "last", "lies-over");
+    picture.append(copy);
+    kept.set(id, copy);
+  }
+  const kit = document.createElementNS(picture.namespaceURI, "defs");
+  kit.append(...(known.kit ?? []).filter((node) => !node.isConnected));
+  picture.append(kit);
+  layer.prepend(picture);
+  last(LONGEST);
+}
+
+function last(milliseconds) {
+  clearTimeout(timer);
+  timer = setTimeout(clear, milliseconds);
+}
+
+/** Nothing more befalls anybody on it. */
+export function settle() {
+  if (picture) last(THEN);
+}
+
+/** What befalls a line of words there, stands in it from then on. */
+export function write(node, words) {
+  const line = node.querySelector("text"), wide = picture.viewBox.baseVal.width / LINES;
+  line.textContent = words;
+  const size = Number(line.getAttribute("font-size"));
+  line.setAttribute("font-size", size * Math.min(1, wide / line.getComputedTextLength()));
+}
+
+/** Who is dead is so as long as it is there. */
+export function bury(node, skull) {
+  const { x, y, width, height } = node.getBBox();
+  const size = width * SKULL;
+  skull = skull.firstElementChild;
+  for (const [name, value] of Object.entries({ x: x + (width - size) / 2, y: y + (height - size) / 2, width: size, height: size, class: "buried" })) {
+    skull.setAttribute(name, value);
+  }
+  node.classList.add("dead");
+  node.append(skull);
+}
+
+function clear() {
+  clearTimeout(timer);
+  picture?.remove();
+  for (const stays of document.querySelectorAll("#impacts .stays")) stays.remove();
+  picture = null;
+  kept.clear();
+}
+
+document.addEventListener("pointerdown", clear);
+document.addEventListener("keydown", clear);
+document.getElementById("table").addEventListener("updated", () => {
+  if (document.querySelector("#board .lies-over")) clear(); // the next one lies there
+});
