@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
 import httpx
@@ -156,6 +157,59 @@ def test_a_death_is_shown_where_it_was(window: Opener, server: Server) -> None:
     x = next(x for kind, _, x in page.evaluate("() => floated") if "skull" in kind)
     seen, stands = page.evaluate(SEEN, [stood, page.locator(f"[data-thing={thing}]").evaluate(PLACE)])
     assert abs(x - seen) < 3 < abs(x - stands)
+
+
+@cache
+def battle() -> tuple[TableState, TableState]:
+    """A match of Orcwars before the answer that decides a battle in which somebody dies, and after it."""
+    tables = onward(begun("orcwars", "here", "here", seed=1), at_random(1))
+    return next(
+        (was, now)
+        for was, now in pairwise(tables)
+        if {WOUND, DEATH} <= set(kinds(was, now)) and now.playing().state.battle is None
+    )
+
+
+LINES = "() => [...document.querySelectorAll('#kept-sheet .caption')].map(node => node.textContent)"
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_battle_that_is_decided_stays_over_the_map_until_something_is_pressed(
+    window: Opener, server: Server, still: bool
+) -> None:
+    was, now = battle()
+    told = [impact for line in now.log[len(was.log) :] for impact in line.impacts]
+    host, watching = take_in(server, was)
+    page = window(watching, still=still)
+    page.wait_for_function("() => counted.open && document.querySelector('#board .lies-over')")
+    answer(host, *given(now))
+    expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
+    expect(page.locator("#board .lies-over")).to_have_count(0)
+    expect(page.locator("#kept-sheet .dead .buried")).to_have_count(
+        len({impact.thing for impact in told if impact.kind == DEATH})
+    )
+    lines = page.evaluate(LINES)
+    powers = next(impact.text for impact in told if impact.thing == "battle-powers")
+    assert powers in lines
+    assert page.locator("#impacts .wound.stays").all_text_contents()
+    over = page.locator("#kept-sheet").bounding_box()
+    assert over is not None
+    middle = over["x"] + over["width"] / 2, over["y"] + over["height"] / 2
+    assert page.evaluate("at => !!document.elementFromPoint(...at).closest('#board')", middle), "it takes no clicks"
+    page.mouse.click(*middle)
+    expect(page.locator("#kept-sheet, #impacts .stays")).to_have_count(0)
+
+
+def test_a_battle_does_not_stay_over_a_screen_that_is_handed_on(window: Opener, server: Server) -> None:
+    was, now = battle()
+    host, _ = take_in(server, was)
+    page = window(host)
+    page.wait_for_function("() => counted.open")
+    answer(host, *given(now))
+    expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
+    expect(page.locator("#uncover-now")).to_be_visible()
+    expect(page.locator("#impacts")).to_be_attached()
+    expect(page.locator("#kept-sheet")).to_have_count(0)
 
 
 SHOW = """async impacts => {

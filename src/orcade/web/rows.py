@@ -11,6 +11,7 @@ from html import escape
 from itertools import groupby, takewhile
 
 import msgspec
+from msgspec.structs import astuple
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
@@ -115,8 +116,17 @@ def _shown(dice: tuple[Line, ...]) -> str:
 
 
 def _impacts(impacts: list[Impact]) -> str:
-    """What events did to things, for the script that shows it (impacts.js)."""
-    return f' data-impacts="{escape(msgspec.json.encode(impacts).decode())}"' if impacts else ""
+    """What events did to things, for the script that shows it (impacts.js); what is empty at the end is left out."""
+    if not impacts:
+        return ""
+    found: list[tuple[str, ...]] = []
+    for impact in impacts:
+        parts = astuple(impact)
+        while not parts[-1]:
+            parts = parts[:-1]
+        found.append(parts)
+    told = escape(msgspec.json.encode(found).decode(), quote=False).replace("'", "&#39;")
+    return f" data-impacts='{told}'"
 
 
 Numbered = list[tuple[int, Line]]

@@ -6,7 +6,7 @@ import pytest
 
 from orcade.games.orcwars.answers.battles import Plan
 from orcade.games.orcwars.battles.leadership import plan_of_chance
-from orcade.games.orcwars.events.battles import Does, Stupid
+from orcade.games.orcwars.events.battles import Does, MustRetreat, Plans, Stupid, does_id, name_id
 from orcade.games.orcwars.pieces import CAREFUL, CHARGE, CLEVER, NOBODY
 
 from .battle_positions import Field, army, place
@@ -273,6 +273,29 @@ def test_an_8_always_fails(die: int) -> None:
     )
     field.fight("ma-gash").say("0: charge | 1: charge")
     assert field.events(Does)[1].obeyed is (die == 7)
+
+
+def lines(field: Field, kind: type[Plans | Does | MustRetreat]) -> list[tuple[str, str]]:
+    """What is written beside the sides of a battle, and where."""
+    return [
+        (impact.thing, impact.text)
+        for event in field.events(kind)
+        for impact in event.impacts()
+        if impact.thing in (does_id(True), does_id(False), name_id(True), name_id(False))
+    ]
+
+
+def test_it_is_told_beside_a_side_what_was_planned_and_what_came_of_it() -> None:
+    """The attacker's troops do not obey, and charge."""
+    field = orcs_against_orcs(8, 1, 1).fight("clank").say("0: clever | 1: careful").finish()
+    assert lines(field, Plans) == [(does_id(True), "clever strategy"), (does_id(False), "careful advance")]
+    assert lines(field, Does) == [(does_id(True), "not clever but charge"), (does_id(False), "careful advance")]
+
+
+@pytest.mark.parametrize("attacks", [False, True])
+def test_it_is_told_beside_the_winner_that_he_holds_the_ground(attacks: bool) -> None:
+    told = MustRetreat(1, 0, "Sootpit", attacks).impacts()
+    assert (name_id(not attacks), "Krug holds the ground") in [(impact.thing, impact.text) for impact in told]
 
 
 @pytest.mark.rule("OW-37")

@@ -1,7 +1,7 @@
 // What befalls things, shown with the weight that it has: numbers float up, who is struck is knocked away, who is dead
 // leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
 
-import { bury, keep, keeps, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
+import { bury, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const APART = 140; // milliseconds between two impacts
@@ -61,14 +61,14 @@ export async function show(impacts, title, known) {
   await styled;
   await Promise.allSettled((document.getElementById("board")?.getAnimations() ?? []).map((run) => run.finished)); // it glides
   const told = toldOnce(impacts);
-  keep(layer, told, known);
-  const room = keeps() ? told.length : Math.max(0, MOST - layer.childElementCount);
-  const apart = keeps() ? Math.min(SLOWLY, WHOLE / told.length) : APART;
+  const kept = keep(layer, told, known);
+  const room = kept ? told.length : Math.max(0, MOST - layer.querySelectorAll(":scope > :not(#kept-sheet, .stays)").length);
+  const apart = kept ? Math.min(SLOWLY, WHOLE / told.length) : APART;
   const before = (impact, at) => told.slice(0, at).filter((each) => each.thing === impact.thing).length;
   told.slice(0, room).forEach((impact, at) => {
     setTimeout(() => befall(impact, known), at * apart + before(impact, at) * AGAIN);
   });
-  if (keeps()) setTimeout(settle, room * apart + AGAIN);
+  if (kept) settle(room * apart + AGAIN);
   if (title) entitle(title);
 }
 
@@ -101,6 +101,7 @@ function befall({ kind, thing, text, by, how }, known) {
 /** What comes of it, over a thing. `killer`: beside the skull of who is dead. */
 function weigh(kind, text, node, box, within, killer) {
   const floating = kind === "moment" ? "" : text || SHOWN[kind];
+  const kept = node?.isConnected && node.matches("#kept-sheet *"), line = kept && node.matches(".caption");
   if (["death", "score", "moment", "fall"].includes(kind)) put("burst", kind, "", box, within);
   if (kind === "moment") {
     entitle(text, kind);
@@ -110,13 +111,12 @@ function weigh(kind, text, node, box, within, killer) {
     const shown = skull.content.cloneNode(true);
     if (killer?.ownerSVGElement) shown.append(portrait(killer));
     put("float", "skull", shown, box, within);
-    if (node?.matches("#kept-sheet *")) bury(node, skull.content.cloneNode(true));
+    if (kept && !node.matches(".dead")) bury(node, skull.content.cloneNode(true));
     if (!still.matches && within) shake();
   }
   if (kind === "feat") entitle(`${node?.querySelector("b")?.textContent ?? ""} ★ ${text}`, kind);
-  const kept = floating && node?.matches("#kept-sheet *");
-  if (kept && node.matches(".caption")) write(node, floating);
-  if (floating) put(kept && !node.matches(".caption") ? "float stays" : "float", kind, floating, box, within);
+  if (floating && line) write(node, floating);
+  if (floating) put(kept && !line ? "float stays" : "float", kind, floating, box, within);
 }
 
 /** What a thing looks like, for beside a skull: it did that. */
@@ -243,7 +243,9 @@ function showTitle(words, kind) {
   const notice = document.getElementById("notice").getBoundingClientRect(); // it is to be read, too
   const bar = document.querySelector(".bar").getBoundingClientRect();
   const inBar = matchMedia("(max-width: 999px)").matches;
-  const above = inBar ? bar.y + bar.height / 2 : board.y + TITLE;
+  const sheet = document.getElementById("kept-sheet")?.getBoundingClientRect();
+  const top = sheet?.top < board.y + 2 * TITLE ? sheet.bottom : board.y; // what it tells is to be read as well
+  const above = inBar ? bar.y + bar.height / 2 : top + TITLE;
   const y = Math.max(above, notice.bottom && notice.bottom + TITLE);
   const x = inBar ? bar.x + bar.width / 2 : board.x + board.width / 2;
   const title = put("title", kind, words, { x, y, width: 0, height: 0 });

@@ -1,17 +1,13 @@
 // A sheet that lay over the board, such as a battle, goes with the answer that decides it. So that what befell those on it is
 // still seen on them, a picture of it stays over the page for a few seconds. It takes no clicks, and goes when there is one.
 
-const LONGEST = 7000; // milliseconds
 const THEN = 2200; // milliseconds to read it after the last thing has befallen somebody
 const LINES = 4.5; // beside each other, at most
 const SKULL = 0.7; // of the width of who is dead
 
-const kept = new Map(); // pictures of what lay on it, by id
-let picture = null;
-let timer = 0;
-
-/** Whether there is one. */
-export const keeps = () => picture !== null;
+const kept = new Map(); // pictures of what lies on it, by id
+let picture = null; // of all of it
+let timer = 0; // until it goes
 
 /** Where something is on it. */
 export const keptOf = (thing) => kept.get(thing);
@@ -19,14 +15,14 @@ export const keptOf = (thing) => kept.get(thing);
 /** What was laid over the board and is gone by now, of `known`: things as they were before. */
 export const sheetOf = (known) => [...known.values()].find(({ node }) => node.matches(".lies-over") && !node.isConnected);
 
-/** Keeps it in this layer, where some of these impacts befall who lay on it. */
+/** Keeps it in this layer, where some of these impacts befall who lay on it; whether it does. */
 export function keep(layer, impacts, known) {
   const sheet = sheetOf(known), board = document.getElementById("board");
-  if (!sheet || document.getElementById("uncover-now")) return;
+  if (!sheet || document.getElementById("uncover-now")) return false;
   const all = [...known];
   const gone = all.slice(all.findIndex(([, was]) => was === sheet));
   const on = gone.filter(([, { node }]) => node instanceof SVGGElement && !node.isConnected);
-  if (!on.some(([id]) => impacts.some(({ thing }) => thing === id))) return;
+  if (!on.some(([id]) => impacts.some(({ thing }) => thing === id))) return false;
   clear();
   picture = board.cloneNode();
   picture.id = "kept-sheet";
@@ -46,17 +42,12 @@ export function keep(layer, impacts, known) {
   kit.append(...(known.kit ?? []).filter((node) => !node.isConnected));
   picture.append(kit);
   layer.prepend(picture);
-  last(LONGEST);
+  return true;
 }
 
-function last(milliseconds) {
-  clearTimeout(timer);
-  timer = setTimeout(clear, milliseconds);
-}
-
-/** Nothing more befalls anybody on it. */
-export function settle() {
-  if (picture) last(THEN);
+/** After so many milliseconds nothing more befalls anybody on it. */
+export function settle(milliseconds) {
+  timer = setTimeout(clear, milliseconds + THEN);
 }
 
 /** What befalls a line of words there, stands in it from then on. */

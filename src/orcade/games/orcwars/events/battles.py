@@ -305,7 +305,7 @@ class MustRetreat(Told, frozen=True):
         words = f"{seat_named(self.other)} beats {seat_named(self.seat)}!"
         if NOBODY in (self.seat, self.other):
             words = f"{seat_named(self.other)} wins!" if self.seat == NOBODY else f"{seat_named(self.seat)} is beaten!"
-        holds = "hold the ground" if self.other == NOBODY else f"{seat_named(self.other)} holds the ground"
+        holds = "they hold the ground" if self.other == NOBODY else f"{seat_named(self.other)} holds the ground"
         return Impact(MOMENT, place_id(self.place), words), Impact(GAIN, name_id(not self.attacks), holds)
 
 
