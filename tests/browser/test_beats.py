@@ -9,7 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
-from orcade.table.requests import DEATH, MOMENT, WOUND, Seat
+from orcade.table.requests import DEATH, MOMENT, UPON, WOUND, Seat
 from orcade.web.sentences import turns_of
 from orcade.web.table_state import TableState
 
@@ -260,6 +260,31 @@ def test_titles_leave_the_board_of_a_phone_free(window: Opener, server: Server) 
         assert bar is not None
         assert (top, low) == pytest.approx((0, bar["height"]), abs=1), "of the bar's own words no half is seen"
         assert low <= board["y"] + 4
+
+
+def test_what_is_done_to_a_player_is_told_to_him_alone_and_long_enough(window: Opener, server: Server) -> None:
+    """By the sentence of the log, with who did it and which card it was."""
+    tables = onward(begun("hack", "link", "link", seed=1), at_random(1))
+    was, now, line = next(
+        (was, now, line)
+        for was, now in pairwise(tables)
+        for line in now.log[len(was.log) :]
+        if any(impact.kind == UPON for impact in line.impacts)
+    )
+    mine = next(int(impact.thing[-1]) for impact in line.impacts if impact.kind == UPON)
+    _, *addresses, _ = take_in(server, was)
+    pages = [window(addresses[seat], still=False) for seat in (mine, 1 - mine)]
+    for page in pages:
+        page.wait_for_function("() => counted.open")
+        page.evaluate(COLLECT)
+    seat, say = given(now)
+    answer(addresses[seat], seat, say)
+    for page in pages:
+        page.wait_for_function("() => floated.length")
+    title = pages[0].locator("#impacts .title.mine")
+    expect(title).to_have_text(line.text(mine).lstrip("› "))
+    assert title.evaluate("node => node.getAnimations()[0].effect.getTiming().duration") > 3000
+    expect(pages[1].locator("#impacts .title")).to_have_count(0)
 
 
 def bots_turn() -> tuple[TableState, int]:

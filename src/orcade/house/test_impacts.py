@@ -8,12 +8,12 @@ from random import Random
 
 from orcade import OPEN, Match
 from orcade.table.happenings import Happening
-from orcade.table.requests import BLOW, DEATH, FALL, FEAT, GAIN, KNOCK, MISSED, MOMENT, SCORE, WOUND
+from orcade.table.requests import BLOW, DEATH, FALL, FEAT, GAIN, KNOCK, MISSED, MOMENT, SCORE, UPON, WOUND
 
 from .random_play import GAMES, played, seeds
 from .test_scenes import ids
 
-KINDS = (WOUND, DEATH, KNOCK, FALL, MISSED, SCORE, GAIN, FEAT, MOMENT)
+KINDS = (WOUND, DEATH, KNOCK, FALL, MISSED, SCORE, GAIN, FEAT, MOMENT, UPON)
 LOOKS = 16
 """So many events of a match have their things looked for: each needs the scenes before and after."""
 LONGEST = 24

@@ -164,10 +164,11 @@ TURN, BLOW = "turn", "blow"
 """How the line of an event looks in the log (`Event.look`)."""
 
 WOUND, DEATH, KNOCK, FALL, MISSED, SCORE, GAIN = "wound", "death", "knock", "fall", "missed", "score", "gain"
-FEAT, MOMENT = "feat", "moment"
+FEAT, MOMENT, UPON = "feat", "moment", "upon"
 """What befalls a thing (`Impact.kind`): it is hurt; it is dead or out; it is struck or shoved, which costs it nothing;
 it falls; a blow misses it; it scores what counts for the victory; it gets something; it does what is remembered; it
-makes a moment at which everybody looks up: who leads is another one, a tree falls."""
+makes a moment at which everybody looks up: who leads is another one, a tree falls; it is done to a player, who
+alone must see at once what it was."""
 
 
 CUT, FIST, SHOT, SPELL = "cut", "fist", "shot", "spell"
@@ -183,11 +184,12 @@ class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What an event does to a thing on the table: a client shows it with the weight that it has."""
 
     kind: str
-    """WOUND … MOMENT."""
+    """WOUND … UPON."""
     thing: str
     """Its id in the scene; "seat-2" for what befalls a seat and nothing on the board."""
     text: str = ""
-    """What floats up from it, in a word or two: "−2", "+1 Wood"; of a feat or moment, what stands over the board."""
+    """What floats up from it, in a word or two: "−2", "+1 Wood"; of a feat or moment, what stands over the board. Of a
+    moment without any, and of what is done UPON a player, the sentence of the event stands there."""
     by: str = ""
     """The id of the thing that did it, if any: who is struck is knocked away from there, and beside the skull of who is
     dead it is seen."""

@@ -14,7 +14,7 @@ from msgspec.structs import astuple
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
-from orcade.table.requests import Impact, Seat, seat_id
+from orcade.table.requests import MOMENT, UPON, Impact, Seat, seat_id
 from orcade.table.scene import Gauge, Progress, Scene, SeatPanel
 
 from . import page_words, pages
@@ -74,7 +74,7 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     kinds = [f"by seat-{seat}" if seat is not None else "", look, "within" if level else ""]
     told_of = f' class="{" ".join(filter(None, kinds))}"' if any(kinds) else ""
     told_of += f' style="--level:{min(level, DEEPEST)}"' if level else ""
-    impacts = [impact for told in turn for impact in told.line.impacts]
+    impacts = [_in_words(impact, told.line) for told in turn for impact in told.line.impacts]
     told_of += _impacts(impacts)
     told_of += f' data-since="{turn[0].line.move}"' if turn[0].line.move != line.move else ""
     weighty = {thing for impact in impacts for thing in (impact.thing, impact.by)}
@@ -112,6 +112,12 @@ def _for(dice: tuple[Line, ...], by: Seat | None, names: tuple[str, ...], text: 
 
 def _shown(dice: tuple[Line, ...]) -> str:
     return "".join([draw.small_die(line.die.sides, line.die.value) for line in dice if line.die])
+
+
+def _in_words(impact: Impact, line: Line) -> Impact:
+    """It with what stands over the board, where that is the line itself."""
+    said = impact.kind in (MOMENT, UPON) and not impact.text
+    return msgspec.structs.replace(impact, text=page_words.plain_words(line)) if said else impact
 
 
 def _impacts(impacts: list[Impact]) -> str:

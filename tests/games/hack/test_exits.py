@@ -6,7 +6,7 @@ import pytest
 
 from orcade.games.hack.encounter_events import GREAT, Beat, Met
 from orcade.games.hack.headlines import story
-from orcade.table.requests import KNOCK, MOMENT, SCORE, CardId
+from orcade.table.requests import KNOCK, MOMENT, SCORE, UPON, CardId
 
 from .tomb import Tomb, player
 
@@ -217,9 +217,9 @@ def test_stepping_on_an_exit_and_walking_out_have_their_moments() -> None:
     assert great(tomb) == ["Mags is on an Exit!", "Mags walks out alive!"]
 
 
-def test_a_big_encounter_has_its_moment_and_a_small_one_has_none() -> None:
+def test_a_big_encounter_is_a_moment_for_all_and_a_small_one_for_who_meets_it() -> None:
     shown = [Met((0, ""), 0, CardId(0), 1, difficulty).impacts() for difficulty in (GREAT - 1, GREAT)]
-    assert [[impact.kind for impact in impacts] for impacts in shown] == [[KNOCK], [KNOCK, MOMENT]]
+    assert [[impact.kind for impact in impacts] for impacts in shown] == [[KNOCK, UPON], [KNOCK, MOMENT]]
     beaten = [Beat((0, ""), 0, CardId(0), difficulty).impacts() for difficulty in (GREAT - 1, GREAT)]
     assert [[impact.kind for impact in impacts] for impacts in beaten] == [[SCORE], [SCORE, MOMENT]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.table.requests import GAIN, KNOCK, MISSED, MOMENT, SCORE, WOUND, Impact, Seat
+from orcade.table.requests import GAIN, KNOCK, MISSED, MOMENT, SCORE, UPON, WOUND, Impact, Seat
 
 from .answers import figure_id
 from .events import OfCard, OfSeat
@@ -26,9 +26,7 @@ class Met(OfCard, frozen=True):
     def impacts(self) -> tuple[Impact, ...]:
         figure = figure_id(self.seat)
         knock = Impact(KNOCK, figure, "Encounter!", figure_id(self.by))
-        if self.difficulty < GREAT:
-            return (knock,)
-        return knock, Impact(MOMENT, figure, f"A big one for {NAMES[self.seat]}!")
+        return knock, Impact(UPON if self.difficulty < GREAT else MOMENT, figure)
 
 
 class TurnedUp(OfCard, frozen=True):
@@ -38,7 +36,7 @@ class TurnedUp(OfCard, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         figure = figure_id(self.seat)
-        return Impact(KNOCK, figure, "it lay in wait!"), Impact(MOMENT, figure, f"Ambush! {NAMES[self.seat]} walks in")
+        return Impact(KNOCK, figure, "it lay in wait!"), Impact(MOMENT, figure)
 
 
 class Befuddled(OfCard, frozen=True):

@@ -16,6 +16,7 @@ from orcade.table.requests import (
     MOMENT,
     SCORE,
     TURN,
+    UPON,
     WOUND,
     CardId,
     Event,
@@ -128,7 +129,8 @@ class LostTurn(OfSeat, frozen=True):
     words = "{seat} loses this turn."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, figure_id(self.seat), "no turn"),)
+        figure = figure_id(self.seat)
+        return Impact(KNOCK, figure, "no turn"), Impact(UPON, figure)
 
 
 class LostAction(OfSeat, frozen=True):
@@ -150,6 +152,9 @@ class WillLose(OfSeat, frozen=True):
     @property
     def what(self) -> str:
         return ("turn", "action", f"{self.actions} actions")[min(self.actions, 2)]
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(UPON, figure_id(self.seat)),)
 
 
 class GainsAction(OfSeat, frozen=True):
@@ -206,6 +211,9 @@ class Peeked(OfSeat, frozen=True):
         seen = listed([card_name(self.scope[1], face) for face in faces]) if min(faces) >= 0 else ""
         return f"{NAMES[self.seat]} looks at {whose(NAMES[self.of])} hand{f': {seen}' if seen else ''}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(UPON, figure_id(self.of)),)
+
 
 # Actions.
 
@@ -254,7 +262,8 @@ class Lawyered(OfCard, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         gone = self.mine > self.theirs
-        return (Impact(SCORE if gone else MISSED, figure_id(self.seat), "a Rule struck!" if gone else "overruled"),)
+        told = Impact(SCORE if gone else MISSED, figure_id(self.seat), "a Rule struck!" if gone else "overruled")
+        return (told, Impact(UPON, figure_id(self.of))) if gone and self.of != self.seat else (told,)
 
 
 class StruckRule(OfCard, frozen=True):
@@ -263,6 +272,9 @@ class StruckRule(OfCard, frozen=True):
     words = "{card} of {of} is struck from the rules."
 
     of: Seat
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return () if self.of == self.seat else (Impact(UPON, figure_id(self.of)),)
 
 
 class LaidTrap(OfCard, frozen=True):
@@ -355,7 +367,8 @@ class LostItem(OfCard, frozen=True):
     words = "{seat} loses {card}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, figure_id(self.seat), "item lost"),)
+        figure = figure_id(self.seat)
+        return Impact(KNOCK, figure, "item lost"), Impact(UPON, figure)
 
 
 class Stole(OfCard, frozen=True):
@@ -367,8 +380,7 @@ class Stole(OfCard, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         thief, robbed = figure_id(self.seat), figure_id(self.of)
-        title = f"{NAMES[self.seat]} robs {NAMES[self.of]}!"
-        return Impact(KNOCK, robbed, "robbed", thief), Impact(GAIN, thief), Impact(MOMENT, robbed, title)
+        return Impact(KNOCK, robbed, "robbed", thief), Impact(GAIN, thief), Impact(MOMENT, robbed)
 
 
 # Events, deaths.
@@ -380,15 +392,18 @@ class PlayedEvent(OfCard, frozen=True):
     words = "{seat} plays {card}{on}."
 
     target: Seat
+    suffers: Seat
+    """Whom it is played upon, also where he was not chosen; NONE: nobody."""
 
     @property
     def on(self) -> str:
         return "" if self.target == NONE else f" on {NAMES[self.target]}"
 
     def impacts(self) -> tuple[Impact, ...]:
-        if self.target in (NONE, self.seat):
+        if self.suffers in (NONE, self.seat):
             return ()
-        return (Impact(KNOCK, figure_id(self.target), "Event!", figure_id(self.seat)),)
+        figure = figure_id(self.suffers)
+        return Impact(KNOCK, figure, "Event!", figure_id(self.seat)), Impact(UPON, figure)
 
 
 class Stays(OfCard, frozen=True):
@@ -436,6 +451,9 @@ class Died(OfSeat, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         figure, name = figure_id(self.seat), NAMES[self.seat]
-        title = f"Tombstone {self.kills}: {name} dies!" if self.kills else f"{name} dies!"
-        killer = "" if self.by in (NONE, self.seat) else figure_id(self.by)
+        killed = self.by not in (NONE, self.seat)
+        title = f"{NAMES[self.by]} kills {name}!" if killed else f"{name} dies!"
+        if self.kills:
+            title = f"Tombstone {self.kills}: {name} dies!"
+        killer = figure_id(self.by) if killed else ""
         return Impact(DEATH, figure, "dead", killer), Impact(MOMENT, figure, title)

@@ -58,11 +58,13 @@ from .pieces import (
     MOVE,
     NAMES,
     NONE,
+    ROLLED,
     WHAT_TO_DISCARD,
     WHICH_ROOM_BESIDE,
     WHICH_ROOM_NEAR_EXIT,
     WHICH_RULE_TO_STRIKE,
     Dungeon,
+    Moment,
     clockwise,
     in_front,
 )
@@ -85,14 +87,20 @@ def play_event(dungeon: Dungeon, seat: Seat, card: CardId, target: Seat) -> Flow
     dungeon.hands[seat].remove(card)
     dungeon.cards.show(card)
     dungeon.played.append(card)
-    yield PlayedEvent(now(dungeon), seat, card, target)
     printed = printed_on(dungeon, card).card
     assert isinstance(printed, Event)
-    yield from each_effect(dungeon, printed.effects, seat, dungeon.moments[-1].actor, target)
+    moment = dungeon.moments[-1]
+    yield PlayedEvent(now(dungeon), seat, card, target, target if target != NONE else sufferer(printed, moment))
+    yield from each_effect(dungeon, printed.effects, seat, moment.actor, target)
     if card in dungeon.played:
         dungeon.played.remove(card)
         put_away(dungeon, card)
     yield from draw(dungeon, seat)
+
+
+def sufferer(event: Event, moment: Moment) -> Seat:
+    """Whom an Event is played upon that leaves no choice: whose dice it changes, or who is its only aim; else NONE."""
+    return moment.actor if moment.when == ROLLED or "actor" in aims(event.effects) else Seat(NONE)
 
 
 def trigger(

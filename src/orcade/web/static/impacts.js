@@ -9,7 +9,7 @@ const SLOWLY = 320, WHOLE = 3200; // the same on a sheet that is kept for them, 
 const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
 const LINE = 38; // pixels, of which what floats is so high
-const READ = 1100; // milliseconds for which a title stays alone: the next great one waits
+const READ = 1100, OWN = 3000; // milliseconds for which a title stays alone, and one that befalls the reader: the next great one waits
 const FAR = 9; // pixels of a knock, at most
 const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
@@ -54,6 +54,12 @@ function covered(was, known) {
 /** Whether it is another board by now, as when the next discipline begins: nothing is left of what was on it. */
 const another = (known) => ![...known.values()].some(({ node }) => node.isConnected && node.closest("#board"));
 
+/** Whether a thing is the reader's own. */
+function isMine(node) {
+  const { seat } = document.getElementById("question")?.dataset ?? {};
+  return Boolean(seat) && Boolean(node?.closest(`.seat-${seat}`));
+}
+
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
 /** Shows some impacts, and the title of a turn. `known`: things as they were before, by their ids, with their boxes. */
@@ -83,7 +89,8 @@ function toldOnce(impacts) {
 }
 
 function befall({ kind, thing, text, by, how }, known) {
-  const node = nodeOf(thing), was = known.get(thing);
+  const node = nodeOf(thing), was = known.get(thing), mine = isMine(node ?? was?.node);
+  if (kind === "upon" && !mine) return;
   // Who has died may stand elsewhere already, to come in again.
   const box = (kind === "death" && !keptOf(thing) && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
   if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
@@ -93,18 +100,19 @@ function befall({ kind, thing, text, by, how }, known) {
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
   const killer = by && (doer ?? known.get(by)?.node);
-  if (!STRIKES[how]) return weigh(kind, text, node, box, within, killer);
+  if (!STRIKES[how]) return weigh(kind, text, node, box, within, killer, mine);
   strike(how, box, doer?.getBoundingClientRect(), within);
-  setTimeout(() => weigh(kind, text, node, box, within, killer), still.matches ? 0 : FLIGHT);
+  setTimeout(() => weigh(kind, text, node, box, within, killer, mine), still.matches ? 0 : FLIGHT);
 }
 
-/** What comes of it, over a thing. `killer`: beside the skull of who is dead. */
-function weigh(kind, text, node, box, within, killer) {
-  const floating = kind === "moment" ? "" : text || SHOWN[kind];
+/** What comes of it, over a thing. `killer`: beside the skull of who is dead; `mine`: whether it is the reader's own. */
+function weigh(kind, text, node, box, within, killer, mine) {
+  const titled = ["moment", "upon"].includes(kind);
+  const floating = titled ? "" : text || SHOWN[kind];
   const kept = node?.isConnected && node.matches("#kept-sheet *"), line = kept && node.matches(".caption");
-  if (["death", "score", "moment", "fall"].includes(kind)) put("burst", kind, "", box, within);
-  if (kind === "moment") {
-    entitle(text, kind);
+  if (titled || ["death", "score", "fall"].includes(kind)) put("burst", kind, "", box, within);
+  if (titled) {
+    entitle(text, mine ? "moment mine" : kind);
     if (!still.matches && within) shake();
   }
   if (kind === "death") {
@@ -140,7 +148,7 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const node = document.createElement("div");
   node.className = `${what} ${kind}`;
   node.append(inner);
-  const half = Math.min(innerWidth / 2, Math.max(40, 16 + LETTER * (inner.length ?? 0)));
+  const half = what === "title" ? 0 : Math.min(innerWidth / 2, Math.max(40, 16 + LETTER * (inner.length ?? 0)));
   const across = Math.max(half, within.left, Math.min(innerWidth - half, within.right, x));
   const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
@@ -151,7 +159,7 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const end = () => node.remove();
   if (node.matches(".stays")) return node;
   node.addEventListener("animationend", end);
-  setTimeout(end, 2000); // where nothing is animated
+  setTimeout(end, 4000); // where nothing is animated
   return node;
 }
 
@@ -225,14 +233,14 @@ let next = 0; // when the next great title may be shown
 /** The title of a turn, or what will be remembered, over the top of the board, on a phone in place of the bar above it; great
  * ones one after the other. */
 function entitle(words, kind = "turn") {
-  const now = performance.now(), great = kind !== "turn";
+  const now = performance.now(), great = kind !== "turn", own = kind.includes("mine"), read = own ? OWN : READ;
   if (great && next > now) {
-    if (next - now > 2 * READ) return; // it would come too late
+    if (next - now > 2 * read) return; // it would come too late
     setTimeout(() => showTitle(words, kind), next - now);
-    next += READ;
+    next += read;
     return;
   }
-  if (great) next = now + READ;
+  if (great) next = now + read;
   if (great || next <= now) showTitle(words, kind);
 }
 
@@ -250,4 +258,5 @@ function showTitle(words, kind) {
   const x = inBar ? bar.x + bar.width / 2 : board.x + board.width / 2;
   const title = put("title", kind, words, { x, y, width: 0, height: 0 });
   if (inBar) Object.assign(title.style, { width: `${bar.width}px`, height: `${bar.height}px` });
+  else title.style.maxWidth = `${board.width}px`;
 }
