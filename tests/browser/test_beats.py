@@ -396,6 +396,19 @@ def test_a_turn_in_the_log_of_a_replay_is_seen_again(window: Opener, server: Ser
     assert int(page.locator("#at-now").inner_text()) > since
 
 
+@pytest.mark.parametrize("still", [True, False])
+def test_a_knock_out_is_seen_before_the_podium(still: bool, window: Opener, server: Server) -> None:
+    *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
+    title = next(each.text for line in now.log for each in line.impacts if each.text.endswith("is out cold!"))
+    host, watching = take_in(server, was)
+    page = window(watching, still=still)
+    page.wait_for_function("() => counted.open")
+    answer(host, *given(now))
+    expect(page.locator("#impacts .title.moment")).to_have_text(title)
+    expect(page.locator("#podium")).to_be_hidden()
+    expect(page.locator("#podium")).to_be_visible()
+
+
 def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:
     *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
     assert now.ending is not None

@@ -11,6 +11,7 @@ from orcade.table.requests import (
     GAIN,
     KNOCK,
     MISSED,
+    MOMENT,
     SCORE,
     TURN,
     WOUND,
@@ -420,6 +421,6 @@ class KnockedOut(FighterEvent, frozen=True, gc=False):
 
     def impacts(self) -> tuple[Impact, ...]:
         return (
-            Impact(DEATH, fighter_id(self.seat), "out cold", fighter_id(self.other)),
-            Impact(FEAT, seat_id(self.other), "wins the fight"),
+            Impact(DEATH, fighter_id(self.seat), "knock-out", fighter_id(self.other)),
+            Impact(MOMENT, fighter_id(self.seat), f"{FIGHTERS[self.seat]} is out cold!"),
         )

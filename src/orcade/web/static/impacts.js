@@ -60,9 +60,12 @@ function isMine(node) {
   return Boolean(seat) && Boolean(node?.closest(`.seat-${seat}`));
 }
 
+const pause = (milliseconds) => new Promise((done) => { setTimeout(done, milliseconds); });
+
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
-/** Shows some impacts, and the title of a turn. `known`: things as they were before, by their ids, with their boxes. */
+/** Shows some impacts, and the title of a turn, until all have begun and great titles were read. `known`: things as they
+ * were before, by their ids, with their boxes. */
 export async function show(impacts, title, known) {
   await styled;
   await Promise.allSettled((document.getElementById("board")?.getAnimations() ?? []).map((run) => run.finished)); // it glides
@@ -71,11 +74,14 @@ export async function show(impacts, title, known) {
   const room = kept ? told.length : Math.max(0, MOST - layer.querySelectorAll(":scope > :not(#kept-sheet, .stays)").length);
   const apart = kept ? Math.min(SLOWLY, WHOLE / told.length) : APART;
   const before = (impact, at) => told.slice(0, at).filter((each) => each.thing === impact.thing).length;
-  told.slice(0, room).forEach((impact, at) => {
-    setTimeout(() => befall(impact, known), at * apart + before(impact, at) * AGAIN);
+  const begun = told.slice(0, room).map(async (impact, at) => {
+    await pause(at * apart + before(impact, at) * AGAIN);
+    await befall(impact, known);
   });
   if (kept) settle(room * apart + AGAIN);
   if (title) entitle(title);
+  await Promise.allSettled(begun);
+  await pause(next - performance.now());
 }
 
 /** What befalls a thing several times, alike in words, is one impact that tells how often. */
@@ -88,7 +94,7 @@ function toldOnce(impacts) {
   });
 }
 
-function befall({ kind, thing, text, by, how }, known) {
+async function befall({ kind, thing, text, by, how }, known) {
   const node = nodeOf(thing), was = known.get(thing), mine = isMine(node ?? was?.node);
   if (kind === "upon" && !mine) return;
   // Who has died may stand elsewhere already, to come in again.
@@ -100,9 +106,11 @@ function befall({ kind, thing, text, by, how }, known) {
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
   const killer = by && (doer ?? known.get(by)?.node);
-  if (!STRIKES[how]) return weigh(kind, text, node, box, within, killer, mine);
-  strike(how, box, doer?.getBoundingClientRect(), within);
-  setTimeout(() => weigh(kind, text, node, box, within, killer, mine), still.matches ? 0 : FLIGHT);
+  if (STRIKES[how]) {
+    strike(how, box, doer?.getBoundingClientRect(), within);
+    await pause(still.matches ? 0 : FLIGHT);
+  }
+  weigh(kind, text, node, box, within, killer, mine);
 }
 
 /** What comes of it, over a thing. `killer`: beside the skull of who is dead; `mine`: whether it is the reader's own. */
@@ -152,7 +160,8 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const across = Math.max(half, within.left, Math.min(innerWidth - half, within.right, x));
   const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
-  const down = what.startsWith("float") ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE) : wished;
+  const stacked = what.startsWith("float") && !["skull", "death"].includes(kind); // who is dead is plain by its place
+  const down = stacked ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
   layer.append(node);

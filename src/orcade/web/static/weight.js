@@ -13,20 +13,23 @@ export async function sound(...kinds) {
   for (const kind of kinds) sounds.sound?.(kind, volume());
 }
 
+let seen = null; // when what has weight is over
+
 /** Shows and sounds what new lines of the log tell. `known`: things as they were before, by their ids, with their boxes;
  * `impactsOf`: what of a line is to be shown. */
-export async function weigh(lines, known, impactsOf) {
+export function weigh(lines, known, impactsOf) {
   const title = lines.findLast((line) => line.matches(".turn"))?.querySelector("a").textContent;
   const impacts = lines.flatMap(impactsOf);
   if (document.hidden || (!title && !impacts.length)) return;
-  (await later("impacts.js")).show?.(impacts, title, known);
+  seen = later("impacts.js").then(({ show }) => show?.(impacts, title, known));
   sound(...(impacts.length ? new Set(impacts.map((impact) => impact.kind)) : ["title"]));
 }
 
 /** Shows who has won, when the last blow has been seen. */
-export function celebrate() {
+export async function celebrate() {
   if (!document.getElementById("podium")) return;
-  setTimeout(() => document.getElementById("podium")?.showPopover?.(), still.matches ? 0 : 1500);
+  await Promise.all([seen, new Promise((done) => { setTimeout(done, still.matches ? 0 : 1500); })]);
+  document.getElementById("podium")?.showPopover?.();
 }
 
 const slider = document.getElementById("volume");
