@@ -8,9 +8,11 @@ from msgspec.structs import replace
 
 from orcade.draw.parts import Kept
 from orcade.table.game import game_named
+from orcade.table.scene import Piece
 from orcade.web import rows
 from orcade.web.page_words import asked_in_words, only_watches, prospect, whose_turn
 from orcade.web.view_model import Player, TableView
+from tests.games.hack.tomb import Tomb, player
 from tests.games.road_rage.track import UP, Track, car
 
 
@@ -59,3 +61,34 @@ def test_a_race_is_seen_along_a_line_above_the_board() -> None:
         r'title="The race: Mog lap 1, [^"]*; Dreg lap 1, [^"]*; Grub lap 1, ', race.html.replace("&quot;", "")
     )
     assert rows.progress(seen, replace(seen.scene, progress=None), Kept()) is None
+
+
+def seen_by_greta(tomb: Tomb, level: str, asked: tuple[int, ...], mine: tuple[int, ...] = (3,)) -> TableView:
+    """A view of an occasion of Mags; bots of this level, or people, play all seats."""
+    game = game_named("hack")
+    return TableView(
+        match="",
+        game=game,
+        options=game.options(),
+        link="",
+        version=1,
+        seat=mine[0],
+        mine=mine,
+        host=False,
+        started=True,
+        players=tuple(Player(seat, name, "", "bot", level, True, True) for seat, name in enumerate(game.names[:4])),
+        scene=tomb.match.scene(3),
+        asked=asked,
+        occasion=True,
+    )
+
+
+def test_who_of_the_bots_may_step_in_does_not_change_whom_one_waits_for() -> None:
+    tomb = Tomb(player(), player(), player(), player())
+    turn = [thing.seat for thing in tomb.match.scene(3).things if isinstance(thing, Piece) and "active" in thing.states]
+    assert turn == [0]
+    for asked in ((1,), (1, 2), (0, 2)):
+        view = seen_by_greta(tomb, "easy", asked)
+        assert (asked_in_words(view), whose_turn(view)[0]) == ("Waiting for Mags", (0,))
+    assert asked_in_words(seen_by_greta(tomb, "", (1, 2))) == "Waiting for Otto and Pip", "people take their time"
+    assert asked_in_words(seen_by_greta(tomb, "easy", (1, 2), mine=(0,))) == "The others may step in"

@@ -162,12 +162,16 @@ class Match:
         self._copy(self.chance, len(self.tape), 0 if length < 0 else self._last_mark(length), found)
         return [past for past in found if past.at > length]
 
+    @property
+    def occasion(self) -> bool:
+        """Whether several are asked what they can let go by."""
+        return bool(self._together) and any(option.passes for option in self._together[0].options)
+
     def waited_for(self, own: Collection[Seat]) -> tuple[Seat, ...]:
         """Who is asked, as far as these seats are told. Of what can be let go by nobody is told who has done so before
         all have answered: his time would tell whether there was something to think about."""
-        secret = self._together and any(option.passes for option in self._together[0].options)
         asked = [ask.seat for ask in self.asks]
-        if not secret:
+        if not self.occasion:
             return tuple(asked)
         return tuple([ask.seat for ask in self._together if ask.seat in asked or ask.seat not in own])
 

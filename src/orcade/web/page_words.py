@@ -92,10 +92,10 @@ def whose_turn(view: TableView) -> tuple[Sequence[Seat], str]:
         turn = "a word with you" if view.courtesy else "up to you" if question.about else "your turn"
         return (view.seat,), f"{view.names[view.seat]}, {turn}"
     if not view.mine:
-        return view.asked, "You are watching"
+        return view.awaited, "You are watching"
     if view.away and not view.playing:
-        return view.asked, "A bot plays for you"
-    return view.asked, fate(view) or "Not you just now"
+        return view.awaited, "A bot plays for you"
+    return view.awaited, fate(view) or "Not you just now"
 
 
 def asked_in_words(view: TableView) -> str:
@@ -110,7 +110,9 @@ def waiting_for(view: TableView) -> str:
     """Who is asked, where this reader is not."""
     if view.curtain is not None:
         return f"{view.names[view.curtain]} is next"
-    names = [view.names[seat] for seat in view.asked]
+    if view.awaited and set(view.awaited) <= set(view.mine):
+        return "The others may step in"
+    names = [view.names[seat] for seat in view.awaited]
     return f"Waiting for {listed(names)}" if names else "One moment"
 
 

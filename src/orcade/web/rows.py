@@ -228,7 +228,8 @@ def seats(view: TableView, scene: Scene, live: bool, kept: Kept) -> Branch:
 
 def _row(view: TableView, panel: SeatPanel, live: bool) -> Row:
     player = view.players[panel.seat]
-    return panel, player, panel.seat in view.asked, page_words.sitter(player, panel.seat in view.mine), live
+    asked = panel.seat in view.awaited
+    return panel, player, asked, page_words.sitter(player, panel.seat in view.mine), live
 
 
 def classes(always: str, **others: bool) -> str:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from ..table.game import Ending, Game
 from ..table.options import Options
 from ..table.requests import OPEN, SPECTATOR, Impact, Seat
-from ..table.scene import Scene
+from ..table.scene import Piece, Scene
 from ..table.story import Told
 from ..table.words import listed
 
@@ -118,6 +118,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     """None until the match has started. `scene.question` is set when `seat` is asked."""
     asked: tuple[Seat, ...] = ()
     """Seats that are asked now and have not answered."""
+    occasion: bool = False
+    """What they are asked can be let go by."""
     answered: int = 0
     """How many answers `seat` has given. It changes when the seat is asked something new."""
     since: int = 0
@@ -204,6 +206,16 @@ class TableView(Struct, frozen=True, kw_only=True):
         return any(seat in self.playing for seat in self.asked)
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Whom all wait for, as it is told. Bots let an occasion go by within a beat: where nobody else is asked, it
+        stays with whose turn it is, or the names would change to and fro."""
+        if not self.occasion or self.scene is None or not all(self.players[seat].level for seat in self.asked):
+            return self.asked
+        pieces = [each for each in self.scene.things if isinstance(each, Piece) and "active" in each.states]
+        turn = tuple({each.seat for each in pieces if each.seat is not None})
+        return turn if len(turn) == 1 else self.asked
+
+    @property
     def names(self) -> tuple[str, ...]:
         """By seat: who sits there, as the page calls him (`Scene.names`)."""
         names = self.game.names[: len(self.players)]
@@ -223,7 +235,7 @@ class TableView(Struct, frozen=True, kw_only=True):
         mine = [names[seat] for seat in self.asked if seat in self.playing]
         if mine:
             return "Your turn" if len(self.mine) == 1 else f"{mine[0]}, your turn"
-        return f"Waiting for {listed([names[seat] for seat in self.asked])}"
+        return f"Waiting for {listed([names[seat] for seat in self.awaited])}"
 
 
 Stands = Literal["waiting", "on", "asked", "over"]
