@@ -10,6 +10,7 @@ const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
 const LINE = 38; // pixels, of which what floats is so high
 const READ = 1100, OWN = 3000; // milliseconds for which a title stays alone, and one that befalls the reader: the next great one waits
+const SEEN = 900; // milliseconds for which the last impact is seen
 const FAR = 9; // pixels of a knock, at most
 const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
@@ -64,7 +65,7 @@ const pause = (milliseconds) => new Promise((done) => { setTimeout(done, millise
 
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
-/** Shows some impacts, and the title of a turn, until all have begun and great titles were read. `known`: things as they
+/** Shows some impacts, and the title of a turn, until all were seen and great titles read. `known`: things as they
  * were before, by their ids, with their boxes. */
 export async function show(impacts, title, known) {
   await styled;
@@ -81,7 +82,7 @@ export async function show(impacts, title, known) {
   if (kept) settle(room * apart + AGAIN);
   if (title) entitle(title);
   await Promise.allSettled(begun);
-  await pause(next - performance.now());
+  await pause(Math.max(next - performance.now(), still.matches ? 0 : SEEN));
 }
 
 /** What befalls a thing several times, alike in words, is one impact that tells how often. */

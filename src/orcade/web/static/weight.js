@@ -3,7 +3,6 @@
 import { later } from "./later.js";
 import { load, save } from "./storage.js";
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const volume = () => Number(load("volume", 0));
 
 /** Sounds, if the player wants to hear anything. */
@@ -13,7 +12,7 @@ export async function sound(...kinds) {
   for (const kind of kinds) sounds.sound?.(kind, volume());
 }
 
-let seen = null; // when what has weight is over
+let seen; // when what has weight is over
 
 /** Shows and sounds what new lines of the log tell. `known`: things as they were before, by their ids, with their boxes;
  * `impactsOf`: what of a line is to be shown. */
@@ -28,7 +27,7 @@ export function weigh(lines, known, impactsOf) {
 /** Shows who has won, when the last blow has been seen. */
 export async function celebrate() {
   if (!document.getElementById("podium")) return;
-  await Promise.all([seen, new Promise((done) => { setTimeout(done, still.matches ? 0 : 1500); })]);
+  await seen;
   document.getElementById("podium")?.showPopover?.();
 }
 
