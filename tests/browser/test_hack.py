@@ -47,6 +47,8 @@ HURRY = "() => { Math.random = () => -0.6; }"
 """Breaths of a tenth of a second, for tests alone."""
 LINGER = "() => { Math.random = () => 0.99; }"
 """Breaths as long as they can be."""
+LARGE = 7
+"""Cards of a hand that lies in two rows."""
 FOR_EVER = "() => { Math.random = () => 1e5; }"
 """Breaths of days: nothing passes while a wish is being made, however slow the machine is."""
 
@@ -341,6 +343,17 @@ def test_a_phone_moves_the_map(window: Opener) -> None:
     page.locator("[data-zoom=whole]").click()  # a tap so soon after a drag would be none to Chromium
     expect(page.locator("[data-zoom=whole]")).to_be_disabled()
     assert view_box(page) == whole
+
+
+def test_a_large_hand_is_seen_whole_on_a_phone_where_there_is_room(window: Opener, server: Server) -> None:
+    tables = onward(begun("hack", "link", "link", seed=1), at_random(1))
+    waits = first(tables, lambda table: 0 not in table.asked and len(table.playing().scene(0).hand) >= LARGE)
+    page = window(take_in(server, waits)[1], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    hand, last = (page.locator(each).bounding_box() for each in (".hand", ".hand .card >> nth=-1"))
+    assert hand
+    assert last
+    assert last["y"] + last["height"] <= hand["y"] + hand["height"] <= 844
 
 
 def test_a_game_in_two_windows_with_two_bots_comes_to_its_end(window: Opener, server: Server) -> None:

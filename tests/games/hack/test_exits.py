@@ -230,11 +230,11 @@ def test_the_headline_tells_who_is_nearest_to_an_exit() -> None:
         return tomb.match.scene(0).headline
 
     tomb = Tomb(player("e2"), player("e1"), player("e3"), rooms=WAY, gm="pip")
-    assert told(tomb) == "Round 2: Mags' turn · Mags is 2 Rooms from an Exit", "the GameMaster does not count"
+    assert told(tomb) == "Round 2: Mags' turn · Mags: 2 Rooms to an Exit", "the GameMaster does not count"
     assert tomb.match.scene(0).aim == "First on an Exit wins · GameMaster 0/4 kills"
     both = Tomb(player("e3"), player("e3"), rooms=WAY)
-    assert told(both) == "Round 2: Mags' turn · Mags and Otto are 1 Room from an Exit"
-    assert told(Tomb(player("e3"), player("e4"), rooms=WAY)).endswith(" · Otto is on an Exit")
+    assert told(both) == "Round 2: Mags' turn · Mags and Otto: 1 Room to an Exit"
+    assert told(Tomb(player("e3"), player("e4"), rooms=WAY)).endswith(" · Otto: on an Exit")
     dug = Tomb(player("e1"), player(), rooms={"e1": "cross"})
     assert told(dug) == "Round 2: Mags' turn", "none is found yet"
     assert story(dug.state) == "Mags has 3 actions left · 1 of 3 Rooms to an Exit"

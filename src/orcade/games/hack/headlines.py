@@ -41,14 +41,14 @@ def headline(view: Dungeon) -> str:
 
 
 def ahead(view: Dungeon) -> str:
-    """Who is nearest to an Exit: "Pip is 2 Rooms from an Exit"; nothing as long as there is no way to one."""
+    """Who is nearest to an Exit: "Pip: 2 Rooms to an Exit"; nothing as long as there is no way to one."""
     far = {seat: view.rooms[view.where[seat]].out for seat in range(view.seats) if seat != view.gm}
     best = min([out for out in far.values() if out != NONE], default=NONE)
     if best == NONE:
         return ""
     nearest = [NAMES[seat] for seat, out in far.items() if out == best]
-    far_from = f"{counted(best, 'Room')} from" if best else "on"
-    return f"{listed(nearest)} {'is' if len(nearest) == 1 else 'are'} {far_from} an Exit"
+    way = f"{counted(best, 'Room')} to" if best else "on"
+    return f"{listed(nearest)}: {way} an Exit"
 
 
 def towards_exit(view: Dungeon) -> str:
