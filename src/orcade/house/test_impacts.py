@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from random import Random
 
@@ -42,7 +41,7 @@ def test_what_befalls_a_thing_can_be_shown(name: str) -> None:
             assert past.event.look != BLOW or any(impact.kind == DEATH for impact in impacts), f"whose? {past.event}"
             for impact in impacts:
                 assert impact.kind in KINDS
-                assert re.fullmatch(rf"[^,;]{{0,{LONGEST}}}", impact.text), f"too much to float up: {impact.text!r}"
+                assert len(impact.text) <= LONGEST, f"too much to float up: {impact.text!r}"
         for past in looked:
             there = around(match, past) | seats
             for impact in past.event.impacts():

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from itertools import groupby, takewhile
 
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
@@ -117,13 +117,13 @@ def _shown(dice: tuple[Line, ...]) -> str:
 def _in_words(impact: Impact, line: Line) -> Impact:
     """It with what stands over the board, where that is the line itself."""
     said = impact.kind in (MOMENT, UPON) and not impact.text
-    return msgspec.structs.replace(impact, text=page_words.plain_words(line)) if said else impact
+    return replace(impact, text=page_words.plain_words(line)) if said else impact
 
 
 def _impacts(impacts: list[Impact]) -> str:
-    """What events did to things, for the script that shows it (impacts.js). No text of theirs has a comma or semicolon,
-    as `house/test_impacts.py` holds."""
-    told = ";".join(",".join(astuple(impact)).rstrip(",") for impact in impacts)
+    """What events did to things, for the script that shows it (impacts.js): a line each, its fields apart by tabs, which
+    no sentence and no name has."""
+    told = "\n".join("\t".join(astuple(impact)).rstrip("\t") for impact in impacts)
     return f' data-impacts="{escape(told)}"' if told else ""
 
 

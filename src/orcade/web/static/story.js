@@ -8,8 +8,8 @@ let lit = [];
 export const sentenceAt = (node) => node.closest?.("#lines li");
 
 /** What a sentence tells of: what befalls which things. */
-export const impactsOf = (sentence) => (sentence?.dataset.impacts?.split(";") ?? [])
-  .map((told) => told.split(","))
+export const impactsOf = (sentence) => (sentence?.dataset.impacts?.split("\n") ?? [])
+  .map((told) => told.split("\t"))
   .map(([kind, struck, text, by, how]) => ({ kind, thing: struck, text, by, how }));
 
 /** Lights what a sentence names; nothing where there is none. */
