@@ -121,8 +121,8 @@ def _in_words(impact: Impact, line: Line) -> Impact:
 
 
 def _impacts(impacts: list[Impact]) -> str:
-    """What events did to things, for the script that shows it (impacts.js): a line each, its fields apart by tabs, which
-    no sentence and no name has."""
+    """What events did to things, for the script that shows it (impacts.js): a line each, with tabs between its fields.
+    No sentence and no name has any."""
     told = "\n".join("\t".join(astuple(impact)).rstrip("\t") for impact in impacts)
     return f' data-impacts="{escape(told)}"' if told else ""
 
