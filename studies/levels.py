@@ -59,21 +59,22 @@ HARD: Final = ("hard", "normal")
 PAIRINGS: Final = (
     Pairing("pit-fighting", 2, *EASY, 38),
     Pairing("pit-fighting", 2, *WAVERING, 30),
-    Pairing("pit-fighting", 2, *NORMAL, 12),
+    Pairing("pit-fighting", 2, *NORMAL, 40),
     Pairing("pit-fighting", 2, *SEARCH, 60),
     Pairing("pit-fighting", 2, *DEEPER, 100),
-    Pairing("pit-fighting", 2, *HARD, 40),
+    Pairing("pit-fighting", 2, *HARD, 30),
     Pairing("masters-fight", 2, *EASY, 12),
     Pairing("masters-fight", 2, *WAVERING, 22),
     Pairing("masters-fight", 2, *NORMAL, 12),
     Pairing("masters-fight", 2, *SEARCH, 60),
     Pairing("masters-fight", 2, *DEEPER, 100),
+    Pairing("masters-fight", 2, *HARD, 30, seed=41),
     Pairing("masters-fight", 4, *SEARCH, 20),
     Pairing("masters-fight", 4, *DEEPER, 20),
-    Pairing("brood-rumble", 2, *WAVERING, 40),
+    Pairing("brood-rumble", 2, *EASY, 30),
     Pairing("brood-rumble", 2, *SEARCH, 40),
     Pairing("brood-rumble", 2, *DEEPER, 30),
-    Pairing("brood-rumble", 2, *NORMAL, 12, seed=41),
+    Pairing("brood-rumble", 2, *NORMAL, 37, seed=41),
     Pairing("flying-pigs", 2, *EASY, 100),
     Pairing("flying-pigs", 2, *NORMAL, 60, seed=41),
     Pairing("flying-pigs", 2, "normal", "random", 60, seed=41),
@@ -82,10 +83,12 @@ PAIRINGS: Final = (
     Pairing("timber", 2, *NORMAL, 24, seed=41),
     Pairing("timber", 2, *SEARCH, 60),
     Pairing("timber", 2, *DEEPER, 60),
+    Pairing("timber", 2, *HARD, 20, seed=41),
     Pairing("timber", 4, *SEARCH, 20),
     Pairing("timber", 4, *DEEPER, 20),
-    Pairing("thatll-do-pigs", 2, *EASY, 5),
-    Pairing("thatll-do-pigs", 2, *WAVERING, 10),
+    Pairing("thatll-do-pigs", 2, *EASY, 20),
+    Pairing("thatll-do-pigs", 2, *WAVERING, 20),
+    Pairing("thatll-do-pigs", 2, *NORMAL, 16, seed=41),
     Pairing("thatll-do-pigs", 2, *SEARCH, 40),
     Pairing("thatll-do-pigs", 2, *DEEPER, 30),
     Pairing("road-rage", 2, *EASY, 12),
@@ -104,7 +107,7 @@ PAIRINGS: Final = (
     Pairing("orcwars", 2, *DEEPER, 17),
     Pairing("hack", 2, *EASY, 9),
     Pairing("hack", 2, *WAVERING, 40),
-    Pairing("hack", 2, *NORMAL, 12, seed=41),
+    Pairing("hack", 2, *NORMAL, 20, seed=41),
     Pairing("hack", 2, *SEARCH, 60),
     Pairing("hack", 2, *DEEPER, 40),
     Pairing("hack", 4, *SEARCH, 20),
@@ -119,16 +122,18 @@ brackets stand 95 % intervals. Among four seats each of the two levels has two, 
 *easy* is a search of 50 iterations a decision, *normal* of 500, *hard* of 4000. *normal* and *hard* take what they find
 best; *easy* draws its answer, and takes what looks nearly as good nearly as often
 ([why](tuning-bots.md#why-easy-wavers)). In Flying Pigs, Orcs at the Gates and Orcwars Too! *easy* does not search: it
-draws from [a policy](tuning-bots.md#where-a-game-has-a-policy), and now and then any answer.
-`search-50` is a search of 50 that takes what it finds best, like *normal*. Where games of *normal* against *easy* take
-too long, both have played against it. Searches end by iterations here, never by the clock. *hard* plays only in Orc Pit
-Fighting: elsewhere few of its games take less than some minutes.
+draws from [a policy](tuning-bots.md#where-a-game-has-a-policy). There and in Brood Rumble it gives [some answers at
+random](tuning-bots.md#brood-rumble-by-blunders). `search-50` is a search of 50 that takes what it finds best, like
+*normal*. Where games of *normal* against *easy* take too long, both have played against it. Searches end by iterations
+here, never by the clock. Of *hard* there are games where few of them take more than half a minute.
 
 *normal* against *easy* has seed 41, but for Orc Pit Fighting and Masters' Fight, as `orcade arena timber --seats
-normal,easy --seed 41` plays it, and so has *normal* against random in Flying Pigs; all else has 0. What is told of
-That'll do Pigs was played before its bots [learned to get on](tuning-bots.md#what-kept-the-piglet-from-coming-home),
-and what is told of `search-50` at the Gates and in Orcwars while they [played on after the
-tree](tuning-bots.md#where-a-game-has-a-policy); neither was played again.
+normal,easy --seed 41` plays it, and so have *hard* against *normal*, but for Orc Pit Fighting, and *normal* against
+random in Flying Pigs; all else has 0. Not played again since the bots or the rules have changed: in That'll do Pigs
+`search-50` against random and *normal* against that, from before its bots [learned to get
+on](tuning-bots.md#what-kept-the-piglet-from-coming-home); `search-50` at the Gates and in Orcwars, which [played on
+after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! all but *normal* against *easy*
+and *hard*, by earlier versions of their rules.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts any
 bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
