@@ -1,7 +1,7 @@
 # Everything that a player or developer needs, on a machine with make and Python 3.11 or newer.
 #
 #   make play              set up, and open the table in the browser
-#   make test              set up, and run every check and test: ten minutes on two cores
+#   make test              set up, and run every check and test: five to ten minutes on two cores
 #   make quick GAME=timber the checks, that game's tests and its house tests: half a minute
 #   make explore           all tests but the browser's in random order, with fresh examples and many more of them;
 #                          then whether they notice small changes to the rules (tests/mutants)
