@@ -69,6 +69,7 @@ def recorded(path: Path) -> Path:
         ("arena tusk-draw --seats easy", "2 to 4 players"),
         ("arena tusk-draw --games 0", "at least 1 game"),
         ("arena tusk-draw --games many", "--games"),
+        ("lab ladder tusk-draw --seats 2.5", "--seats: a whole number is expected, not '2.5'"),
         ("arena tusk-draw --seed 2.7", "--seed: a whole number is expected, not '2.7'"),
         ("arena tusk-draw --workers 0", "at least 1 worker"),
         ("paly tusk-draw", "Unknown command"),

@@ -135,7 +135,7 @@ def lab_ladder(
     /,
     *,
     bots: str = "random,easy,normal,hard",
-    seats: Annotated[int | None, Parameter(show_default=False)] = None,
+    seats: Annotated[Whole | None, Parameter(show_default=False)] = None,
     games: Whole = 120,
     seed: Whole = 0,
     into: Annotated[Path | None, Parameter(show_default=False)] = None,
