@@ -22,7 +22,8 @@ import { holds, tapped } from "./taps.js";
 import { celebrate, sound, weigh } from "./weight.js";
 import { zoom } from "./zoom.js";
 
-/** Calls what only some tables need, and once it was loaded all views: `renew` is given what the script exports. */
+/** For a script that only some tables need: it is loaded when that is so, and told of each view from then on. `renew` is
+ * given what it exports. */
 function renewRarely(needed, name, renew) {
   if (needed) later(name).then(renew);
   else renew(loaded(name));
