@@ -7,8 +7,8 @@ import re
 from msgspec.structs import replace
 
 from orcade.draw.parts import Kept
-from orcade.table.game import game_named
-from orcade.table.scene import Piece
+from orcade.table.game import Game, game_named
+from orcade.table.scene import Piece, Scene
 from orcade.web import rows
 from orcade.web.page_words import asked_in_words, only_watches, prospect, whose_turn
 from orcade.web.view_model import Player, TableView
@@ -16,22 +16,30 @@ from tests.games.hack.tomb import Tomb, player
 from tests.games.road_rage.track import UP, Track, car
 
 
-def seen_by_grub(track: Track) -> TableView:
-    game = game_named("road-rage")
+def view_of(
+    game: Game, mine: tuple[int, ...], players: tuple[Player, ...], scene: Scene, asked: tuple[int, ...]
+) -> TableView:
+    """The page of the first of these seats, in a match that is on."""
     return TableView(
         match="",
         game=game,
         options=game.options(),
         link="",
         version=1,
-        seat=0,
-        mine=(0,),
+        seat=mine[0],
+        mine=mine,
         host=False,
         started=True,
-        players=tuple(Player(seat, name, "", "here", "", True, True) for seat, name in enumerate(game.names[:3])),
-        scene=track.match.scene(0),
-        asked=(1,),
+        players=players,
+        scene=scene,
+        asked=asked,
     )
+
+
+def seen_by_grub(track: Track) -> TableView:
+    game = game_named("road-rage")
+    players = tuple(Player(seat, name, "", "here", "", True, True) for seat, name in enumerate(game.names[:3]))
+    return view_of(game, (0,), players, track.match.scene(0), (1,))
 
 
 def test_who_is_out_of_a_race_is_told_what_he_still_can_win() -> None:
@@ -66,21 +74,8 @@ def test_a_race_is_seen_along_a_line_above_the_board() -> None:
 def seen_by_greta(tomb: Tomb, level: str, asked: tuple[int, ...], mine: tuple[int, ...] = (3,)) -> TableView:
     """A view of an occasion of Mags; bots of this level, or people, play all seats."""
     game = game_named("hack")
-    return TableView(
-        match="",
-        game=game,
-        options=game.options(),
-        link="",
-        version=1,
-        seat=mine[0],
-        mine=mine,
-        host=False,
-        started=True,
-        players=tuple(Player(seat, name, "", "bot", level, True, True) for seat, name in enumerate(game.names[:4])),
-        scene=tomb.match.scene(3),
-        asked=asked,
-        occasion=True,
-    )
+    players = tuple(Player(seat, name, "", "bot", level, True, True) for seat, name in enumerate(game.names[:4]))
+    return replace(view_of(game, mine, players, tomb.match.scene(3), asked), occasion=True)
 
 
 def test_who_of_the_bots_may_step_in_does_not_change_whom_one_waits_for() -> None:
