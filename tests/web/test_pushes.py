@@ -23,12 +23,13 @@ from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
 from orcade.web.live_table import LiveTable
 from orcade.web.live_tables import LiveTables
+from orcade.web.log_entries import LogEntry
 from orcade.web.page_words import sentence
 from orcade.web.pushes import KNOWN, Renderings, at_most
 from orcade.web.seats import Sitter
 from orcade.web.sentences import newest, turns_of
 from orcade.web.table_parts import table_parts
-from orcade.web.table_state import LogEntry, TableState
+from orcade.web.table_state import TableState
 from orcade.web.view_model import LOG_SHOWN, Die, Line
 
 STEPS = 14

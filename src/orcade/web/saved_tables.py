@@ -26,9 +26,10 @@ from ..table.seal import closing, number_of
 from . import sums
 from .errors import DamagedTable, ExpiredLink, UnknownLink
 from .links import Link
+from .log_entries import NO_UNDO, LogEntry, log_since
 from .room import WHY
 from .seats import Sitter
-from .table_state import NO_UNDO, CourseEntry, LogEntry, Seal, TableState, log_since, outcomes, resigned, standing
+from .table_state import CourseEntry, Seal, TableState, outcomes, resigned, standing
 from .view_model import OwnTable, RecentMatch, Stands
 
 CLOSED = (

@@ -9,7 +9,7 @@ from orcade.draw.parts import Kept, kept_or_made
 from orcade.table.requests import OPEN, TURN, Seat
 from orcade.table.story import story
 
-from .table_state import LogEntry
+from .log_entries import LogEntry
 from .view_model import LOG_SHOWN, Line, Turn
 
 WITHIN = "› "

@@ -23,15 +23,15 @@ from ..table.match import Match, TapeEntry, new
 from ..table.options import Options
 from ..table.questions import all_there_is
 from ..table.record import UNSEALED, Record, Saved, transcribe, under_seal
-from ..table.requests import OPEN, SPECTATOR, Ask, Impact, Option, Rolled, Seat
+from ..table.requests import SPECTATOR, Ask, Option, Seat
 from ..table.resigning import concluded
 from ..table.scene import Scene
 from ..table.seal import BOT, Sealed, closing, number_of
 from ..table.trails import Trails, trails
 from ..table.walks import steps_to
 from .errors import NotYet, Stale
+from .log_entries import NO_UNDO, LogEntry, log_since
 from .seats import Sitter
-from .view_model import Die, Line
 
 Entry = tuple[Seat, str] | int | list[int]
 """Of the tape: a seat's answer in notation, the outcome of a roll, or the order of a shuffle."""
@@ -53,53 +53,6 @@ CourseEntry = Entry | Seal | Act
 
 LONG = 50_000
 """Entries of a course. From then on a match can only be played to its end, so that it has one."""
-
-NO_UNDO = -1
-"""The `at` of a log entry that no undo takes away."""
-
-
-def column(eyes: Seat) -> int:
-    """Which of a log entry's texts is for this reader: a seat, SPECTATOR or OPEN."""
-    return 0 if eyes == OPEN else 1 if eyes == SPECTATOR else eyes + 2
-
-
-class LogEntry(Struct, frozen=True, array_like=True):
-    """A line of the log in the words of every reader, so that it can still be read when the rules have changed."""
-
-    at: int
-    """Length of the tape when it happened, or NO_UNDO."""
-    move: int
-    texts: tuple[str, ...]
-    """For OPEN, SPECTATOR, seat 0, seat 1 …; or a single one where it is the same for all."""
-    die: Die | None = None
-    seat: Seat | None = None
-    depth: int = 0
-    rule: str = ""
-    look: str = ""
-    impacts: tuple[Impact, ...] = ()
-    things: tuple[str, ...] = ()
-    by: Seat | None = None
-    several: str = ""
-
-    def text(self, eyes: Seat) -> str:
-        """In the words of this reader; empty where he is told nothing."""
-        return self.texts[column(eyes) if len(self.texts) > 1 else 0]
-
-    def line(self, eyes: Seat) -> Line:
-        text, things = self.text(eyes), self.things
-        return Line(
-            move=self.move,
-            text=text,
-            die=self.die,
-            seat=self.seat,
-            depth=self.depth,
-            rule=self.rule,
-            look=self.look,
-            impacts=self.impacts,
-            things=things,
-            by=self.by,
-            several=self.several,
-        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -504,48 +457,3 @@ def outcomes(entries: Iterable[TapeEntry]) -> tuple[int | list[int], ...]:
         assert not isinstance(entry, tuple), "an answer draws no answer after it"
         found.append(entry if isinstance(entry, int) else list(entry))
     return tuple(found)
-
-
-def _answered_last(tape: Sequence[TapeEntry], length: int) -> Seat | None:
-    """Whose answer is the last of so many entries."""
-    for place in range(length - 1, -1, -1):
-        entry = tape[place]
-        if isinstance(entry, tuple):
-            seat: Seat = entry[0]
-            return seat
-    return None
-
-
-def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry]:
-    """What happened after the tape had `since` entries, in the words of every reader."""
-    entries = []
-    for each in match.happened_since(since):
-        event = each.event
-        # Readers are told different things of cards alone.
-        texts = tuple([each.text(eyes) for eyes in ((OPEN, SPECTATOR, *range(seats)) if each.cards else (OPEN,))])
-        if len(set(texts)) == 1:
-            texts = texts[:1]
-        if not any(texts):
-            continue
-        rolled = event if isinstance(event, Rolled) else None
-        die = Die(rolled.sides, rolled.value, rolled.need) if rolled else None
-        seat = getattr(event, "seat", None)
-        who = seat if isinstance(seat, int) and 0 <= seat < seats else None
-        depth = 1 if rolled else 0
-        entries.append(
-            LogEntry(
-                at=each.at,
-                move=moves,
-                texts=texts,
-                die=die,
-                seat=who,
-                depth=depth,
-                rule=each.rule,
-                look=event.look,
-                impacts=event.impacts(),
-                things=each.things,
-                by=_answered_last(match.tape, each.at),
-                several=event.several(),
-            )
-        )
-    return entries

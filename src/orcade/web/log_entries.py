@@ -1,0 +1,103 @@
+"""Lines of the log as they are saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from ..table.match import Match, TapeEntry
+from ..table.requests import OPEN, SPECTATOR, Impact, Rolled, Seat
+from .view_model import Die, Line
+
+NO_UNDO = -1
+"""The `at` of a log entry that no undo takes away."""
+
+
+def column(eyes: Seat) -> int:
+    """Which of a log entry's texts is for this reader: a seat, SPECTATOR or OPEN."""
+    return 0 if eyes == OPEN else 1 if eyes == SPECTATOR else eyes + 2
+
+
+class LogEntry(Struct, frozen=True, array_like=True):
+    """A line of the log in the words of every reader, so that it can still be read when the rules have changed."""
+
+    at: int
+    """Length of the tape when it happened, or NO_UNDO."""
+    move: int
+    texts: tuple[str, ...]
+    """For OPEN, SPECTATOR, seat 0, seat 1 …; or a single one where it is the same for all."""
+    die: Die | None = None
+    seat: Seat | None = None
+    depth: int = 0
+    rule: str = ""
+    look: str = ""
+    impacts: tuple[Impact, ...] = ()
+    things: tuple[str, ...] = ()
+    by: Seat | None = None
+    several: str = ""
+
+    def text(self, eyes: Seat) -> str:
+        """In the words of this reader; empty where he is told nothing."""
+        return self.texts[column(eyes) if len(self.texts) > 1 else 0]
+
+    def line(self, eyes: Seat) -> Line:
+        text, things = self.text(eyes), self.things
+        return Line(
+            move=self.move,
+            text=text,
+            die=self.die,
+            seat=self.seat,
+            depth=self.depth,
+            rule=self.rule,
+            look=self.look,
+            impacts=self.impacts,
+            things=things,
+            by=self.by,
+            several=self.several,
+        )
+
+
+def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry]:
+    """What happened after the tape had `since` entries, in the words of every reader."""
+    entries = []
+    for each in match.happened_since(since):
+        event = each.event
+        # Readers are told different things of cards alone.
+        texts = tuple([each.text(eyes) for eyes in ((OPEN, SPECTATOR, *range(seats)) if each.cards else (OPEN,))])
+        if len(set(texts)) == 1:
+            texts = texts[:1]
+        if not any(texts):
+            continue
+        rolled = event if isinstance(event, Rolled) else None
+        die = Die(rolled.sides, rolled.value, rolled.need) if rolled else None
+        seat = getattr(event, "seat", None)
+        who = seat if isinstance(seat, int) and 0 <= seat < seats else None
+        depth = 1 if rolled else 0
+        entries.append(
+            LogEntry(
+                at=each.at,
+                move=moves,
+                texts=texts,
+                die=die,
+                seat=who,
+                depth=depth,
+                rule=each.rule,
+                look=event.look,
+                impacts=event.impacts(),
+                things=each.things,
+                by=_answered_last(match.tape, each.at),
+                several=event.several(),
+            )
+        )
+    return entries
+
+
+def _answered_last(tape: Sequence[TapeEntry], length: int) -> Seat | None:
+    """Whose answer is the last of so many entries."""
+    for place in range(length - 1, -1, -1):
+        entry = tape[place]
+        if isinstance(entry, tuple):
+            seat: Seat = entry[0]
+            return seat
+    return None
