@@ -103,6 +103,17 @@ def test_who_watches_passes_nothing(client: TestClient) -> None:
     assert "pass-by" not in page
 
 
+@pytest.mark.parametrize(
+    ("game", "ways"), [("hack", ["idle", "turn", "unless"]), ("pit-fighting", ["never", "idle", "turn", "unless"])]
+)
+def test_against_bots_alone_no_wish_is_offered_that_changes_nothing(
+    client: TestClient, game: str, ways: list[str]
+) -> None:
+    page = client.get(set_table(client, "here", "bot-easy", game=game)).text
+    assert re.findall(r'name="pass-by" value="(\w+)"', page) == ways
+    assert "Never" not in page, "what can only be passed is passed in any case"
+
+
 def test_games_without_interruptions_offer_nothing(client: TestClient) -> None:
     page = client.get(set_table(client, "here", "here")).text
     assert 'id="table"' in page

@@ -187,7 +187,7 @@ def _ask(view: TableView, scene: Scene, kept: Kept) -> Iterator[Part]:
         for seat in view.away:
             yield _block(f"back-{seat}", (len(view.mine), view.names), "come_back", view, seat)
         if view.game.stops and view.mine:
-            yield _block("pass-by", None, "pass_by", view.game)
+            yield _block("pass-by", view.solo, "pass_by", view.game, view.solo)
 
 
 def _answers(view: TableView, scene: Scene, question: Question, kept: Kept) -> Iterator[Part]:

@@ -112,14 +112,14 @@ document.addEventListener("toggle", (event) => {
 }, true);
 document.addEventListener("change", (event) => {
   if (!event.target.closest("#pass-by")) return;
-  const how = panel().querySelector("[type=radio]:checked").value;
+  const how = panel().querySelector("[type=radio]:checked")?.value;
   const stops = [...panel().querySelectorAll("[type=checkbox]:checked")].map((box) => box.value);
   wish({ how: event.target.type === "checkbox" ? "unless" : how, stops });
   if (event.target.matches("[type=radio][value=turn]")) panel().querySelector("details").open = false;
 });
 document.addEventListener("click", (event) => {
   if (!event.target.closest("#pass-by [data-do=pass-stop]")) return;
-  wish({ how: "never" });
+  wish({ how: panel().querySelector("[value=never]") ? "never" : "idle" });
   document.getElementById("asked").focus({ preventScroll: true });
 });
 table.addEventListener("answering", cancel);
