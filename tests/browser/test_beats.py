@@ -120,6 +120,7 @@ def test_the_slider_ends_all_pauses(window: Opener, server: Server) -> None:
     page = window(watching, still=False)
     page.locator(".menu summary").click()
     slider = page.locator("#pace")
+    expect(slider).to_have_attribute("aria-valuetext", "usual")
     slider.press("Home")
     expect(slider).to_have_attribute("aria-valuetext", "no pauses")
     assert page.evaluate("() => localStorage['orcade.pace']") == "-1000"

@@ -78,7 +78,7 @@ def _joined(name: str) -> str:
     pieces = [_BARE.sub("", _IMPORT.sub(_bound, _source(part))) for part in names]
     if name.endswith(".css"):
         return _SPACE.sub("", "\n".join(pieces))
-    if not any(map(_EXPORT.search, pieces)):
+    if not there and not any(map(_EXPORT.search, pieces)):
         return "\n".join(pieces)
     modules = [_module(part, piece) for part, piece in zip(names, pieces, strict=True)]
     head = ["export const modules = {};"]

@@ -8,7 +8,7 @@ import { choiceForm, question, table, thingAt } from "./choices.js";
 import { renewGround } from "./ground.js";
 import "./keys.js";
 import { later, loaded } from "./later.js";
-import { connect, follow } from "./live.js";
+import { follow } from "./live.js";
 import { trimLog } from "./log-edge.js";
 import { hideTip, tellSeat } from "./messages.js";
 import { applyChanges, patch } from "./patch.js";
@@ -192,15 +192,10 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-do=close]") || event.target.nodeName === "DIALOG") event.target.closest("dialog").close();
   const menu = openMenu();
   if (menu && (!menu.contains(event.target) || event.target.closest("[data-open], [data-do=keys], a"))) menu.open = false;
-  const wish = event.target.closest("[data-do=one-tap]");
-  if (wish) {
-    const on = !load(wish.dataset.do, false);
-    save(wish.dataset.do, on);
-    wish.setAttribute("aria-pressed", String(on));
-  }
 });
 
 const openMenu = () => document.querySelector(".menu[open]");
+document.addEventListener("toggle", (event) => { if (event.target === openMenu()) later("menu.js"); }, true);
 document.addEventListener("keydown", (event) => {
   const menu = event.key === "Escape" && openMenu();
   if (!menu) return;
@@ -229,27 +224,6 @@ for (const kind of ["pointerover", "pointermove"]) table.addEventListener(kind, 
 table.addEventListener("pointerout", unhover);
 table.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) lookAt(event); });
 table.addEventListener("focusout", () => { hideTip(); lookAway(); });
-
-// --- The menu: taps and pace
-
-for (const tool of document.querySelectorAll("[data-do=one-tap]")) {
-  tool.hidden = !matchMedia("(any-pointer: coarse)").matches;
-  tool.setAttribute("aria-pressed", String(load(tool.dataset.do, false)));
-}
-const pace = document.getElementById("pace");
-if (pace) {
-  const words = () => {
-    const wish = Number(pace.value);
-    pace.setAttribute("aria-valuetext", wish === -1000 ? "no pauses" : wish < 0 ? "quicker" : wish ? `${wish / 1000} s more between moves` : "usual");
-  };
-  pace.value = load("pace", 0);
-  words();
-  pace.addEventListener("input", words);
-  pace.addEventListener("change", () => {
-    save("pace", Number(pace.value));
-    connect(); // the stream tells the server how much haste is wished
-  });
-}
 
 // --- The first view, which came with the page
 

@@ -1,12 +1,16 @@
 // What happens is shown, and heard, with the weight that it has. What that needs is loaded when something happens first.
 
 import { later } from "./later.js";
-import { load, save } from "./storage.js";
+import { load } from "./storage.js";
 
-const volume = () => Number(load("volume", 0));
+/** How loud the player wishes it, 0 … 100. */
+export const volume = () => Number(load("volume", 0));
 
-/** Sounds, if the player wants to hear anything. */
+/** Sounds, if the player wants to hear anything; to who looks elsewhere nothing sounds, but he may wish to be called. */
 export async function sound(...kinds) {
+  if (document.hidden && load("call-me", false) && kinds.some((kind) => kind === "turn" || kind === "end")) {
+    later("calls.js").then(({ call }) => call?.());
+  }
   if (!volume() || !kinds.length) return;
   const sounds = await later("sounds.js");
   for (const kind of kinds) sounds.sound?.(kind, volume());
@@ -29,13 +33,4 @@ export async function celebrate() {
   if (!document.getElementById("podium")) return;
   await seen;
   document.getElementById("podium")?.showPopover?.();
-}
-
-const slider = document.getElementById("volume");
-if (slider) {
-  slider.value = volume();
-  slider.addEventListener("change", () => {
-    save("volume", Number(slider.value));
-    sound("turn");
-  });
 }
