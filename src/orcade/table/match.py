@@ -164,14 +164,14 @@ class Match:
 
     @property
     def occasion(self) -> bool:
-        """Whether several are asked what they can let go by."""
-        return bool(self._together) and any(option.passes for option in self._together[0].options)
+        """Whether this is an occasion to interrupt (`Ask.about`), which whoever is asked can let go by."""
+        return any(ask.about for ask in self._together or self.asks)
 
     def waited_for(self, own: Collection[Seat]) -> tuple[Seat, ...]:
         """Who is asked, as far as these seats are told. Of what can be let go by nobody is told who has done so before
         all have answered: his time would tell whether there was something to think about."""
         asked = [ask.seat for ask in self.asks]
-        if not self.occasion:
+        if not self._together or not self.occasion:
             return tuple(asked)
         return tuple([ask.seat for ask in self._together if ask.seat in asked or ask.seat not in own])
 

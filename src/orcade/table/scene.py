@@ -486,6 +486,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     any thing without its own, with {} for its place."""
     hand: tuple[Card, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
+    turn: Seat | None = None
+    """Whose turn it is, where others are asked in between and no "active" piece on the board tells it."""
     progress: Progress | None = None
     """How far everybody has come, shown along a line above the board."""
     inches: bool = False

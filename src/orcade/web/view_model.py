@@ -211,6 +211,8 @@ class TableView(Struct, frozen=True, kw_only=True):
         stays with whose turn it is, or the names would change to and fro."""
         if not self.occasion or self.scene is None or not all(self.players[seat].level for seat in self.asked):
             return self.asked
+        if self.scene.turn is not None:
+            return (self.scene.turn,)
         pieces = [each for each in self.scene.things if isinstance(each, Piece) and "active" in each.states]
         turn = tuple({each.seat for each in pieces if each.seat is not None})
         return turn if len(turn) == 1 else self.asked

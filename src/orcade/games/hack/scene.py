@@ -66,6 +66,7 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
         things=tuple(things),
         hand=hand(view, seat),
         seats=tuple(panel(view, one) for one in range(view.seats)),
+        turn=view.active,
     )
 
 
