@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
+from math import inf
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -32,7 +33,7 @@ class Thoughts:
         self.asked = 0
         self.share = Share("")
 
-    async def choose(self, table: TableState, seat: Seat, level: str, share: Share) -> str:
+    async def choose(self, table: TableState, seat: Seat, level: str, share: Share, most: float = inf) -> str:
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         thought = (table, seat, answer)
         self.open.append(thought)

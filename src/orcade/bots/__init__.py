@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from .advice import Planned, preview, suggestion
 from .ismcts import Searcher, Votes, elected
-from .levels import LEVELS, STAND_IN, Bot, bot, bots_named, opponents, thinks_long, weights_of
+from .levels import LEVELS, STAND_IN, Bot, bot, bots_named, opponents, seconds_of, thinks_long, weights_of
 from .own import BotFailed, Seen
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "elected",
     "opponents",
     "preview",
+    "seconds_of",
     "suggestion",
     "thinks_long",
     "weights_of",

@@ -88,6 +88,11 @@ def thinks_long(level: str) -> bool:
     return budget is not None and (budget.seconds or 0.0) >= LONG
 
 
+def seconds_of(level: str) -> float:
+    """How long a level may think on one decision; a bot of others as long as *normal*."""
+    return 0.0 if level == "random" else BUDGETS.get(level, BUDGETS["normal"]).seconds or 0.0
+
+
 def weights_of(level: str) -> Path | None:
     """The file of the weights with which a bot plays; None where it plays with those that ship."""
     _, colon, file = level.partition(WITH)

@@ -20,6 +20,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool
+from math import inf
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
@@ -56,6 +57,8 @@ class Pace(Struct, frozen=True):
     """After somebody else's move."""
     more: float = 0.3
     """After its first one; half of that after its second, a third after the next …, so that many do not take long."""
+    occasion: float = 0.2
+    """At an occasion to interrupt, of which there are many in a turn."""
     alone: float = 0.12
     """Where only bots play."""
 
@@ -72,8 +75,8 @@ class BotProcesses:
         """Processes that search with others and are not called off."""
         self._thoughts: set[asyncio.Task[Any]] = set()
 
-    async def choose(self, table: TableState, seat: Seat, level: str, share: Share) -> str:
-        """The notation of a bot's answer. One that plays at random needs no process.
+    async def choose(self, table: TableState, seat: Seat, level: str, share: Share, most: float = inf) -> str:
+        """The notation of a bot's answer, found in `most` seconds. One that plays at random needs no process.
 
         Who no longer wants the answer cancels this. The bot then leaves the queue; where it thinks already, its process
         is free when it is done.
@@ -85,7 +88,7 @@ class BotProcesses:
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
         def begin(seconds: float) -> None:
-            self._begin(think(seconds))
+            self._begin(think(min(seconds, most)))
 
         async def think(seconds: float) -> None:
             process = await self._take()

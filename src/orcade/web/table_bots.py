@@ -6,11 +6,13 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
+from ..bots import seconds_of
 from ..table.errors import Refused
+from ..table.questions import all_there_is
 from ..table.requests import Seat
 from .bot_processes import random_answer
 from .table_state import TableState
@@ -25,6 +27,14 @@ log = logging.getLogger("orcade.web")
 SECRET_STEP = 0.05
 """Seconds. Where cards are hidden, a bot answers after a multiple of this, so that its time does not tell what it
 thought about; also when the players wish for no pauses."""
+
+SHORT = 0.2
+"""The part of its level's seconds after which a bot answers at an occasion to interrupt. Most can only pass there, and
+the time must not tell who thought about a card. So all answer together, always after the same time, whatever they hold;
+and who thinks, thinks no longer."""
+
+THINKING = 0.75
+"""The part of that time in which all who think must be done; the rest is for handing them the match."""
 
 ADVISER = "normal"
 """The level of the bot that a player is advised by."""
@@ -57,8 +67,8 @@ class TableBots:
         self._live = live
         self._tables = tables
         self._share = Share(visitor)
-        self._question: tuple[Seat, int] | None = None
-        """The seat whose bot is to answer, and the version at which it was asked."""
+        self._question: tuple[tuple[Seat, ...], int] | None = None
+        """The seats whose bots are to answer together, and the version at which they were asked."""
         self._task: asyncio.Task[None] | None = None
         self._advice: tuple[tuple[Seat, int], asyncio.Task[str]] | None = None
         """The newest advice: for which seat, at which version of the table."""
@@ -84,11 +94,22 @@ class TableBots:
         if not rest and self._question is not None and self._still_asked(live.state, *self._question):
             return
         self.stop()
-        seat = next((seat for seat in live.state.asked if live.state.sitters[seat].level), None)
-        if not rest and seat is not None:
-            asked = live.state.asked_at.get(seat, live.state.version)
-            self._question = (seat, asked)
-            self._task = asyncio.create_task(self._answer(seat, asked))
+        seats = self._next()
+        if not rest and seats:
+            asked = live.state.asked_at.get(seats[0], live.state.version)
+            self._question = (seats, asked)
+            self._task = asyncio.create_task(self._answer(seats, asked))
+
+    def _next(self) -> tuple[Seat, ...]:
+        """The seats whose bots answer next: at an occasion to interrupt all of them together, else one."""
+        state = self._live.state
+        seats = tuple(seat for seat in state.asked if state.sitters[seat].level)
+        return seats if self._occasion else seats[:1]
+
+    @property
+    def _occasion(self) -> bool:
+        match = self._live.state.match
+        return match is not None and match.occasion
 
     def stop(self) -> None:
         """Think no more. An answer that is being saved already is saved."""
@@ -107,28 +128,61 @@ class TableBots:
         return await asyncio.shield(self._advice[1])
 
     @staticmethod
-    def _still_asked(state: TableState, seat: Seat, asked: int) -> bool:
-        """Whether a seat is still asked what it was asked at this version, and a bot still plays it."""
-        waits = seat in state.asked and state.sitters[seat].level
-        return bool(waits) and state.asked_at.get(seat, asked) == asked
+    def _still_asked(state: TableState, seats: Sequence[Seat], asked: int) -> bool:
+        """Whether seats are still asked what they were asked at this version, and bots still play them."""
+        return all(
+            seat in state.asked and state.sitters[seat].level and state.asked_at.get(seat, asked) == asked
+            for seat in seats
+        )
 
-    async def _answer(self, seat: Seat, asked: int) -> None:
+    async def _answer(self, seats: tuple[Seat, ...], asked: int) -> None:
+        opened = time.monotonic()
+        together = self._occasion
         failures = 0
 
         def answered(now: TableState) -> TableState:
             # Somebody may have come back, or taken an answer back, while this one waited to be saved.
-            return _answered(now, seat, words) if self._still_asked(now, seat, asked) else now
+            if not self._still_asked(now, seats, asked):
+                return now
+            for seat, words in zip(seats, said, strict=True):
+                now = _answered(now, seat, words)
+            return now
 
-        while self._still_asked(self._live.state, seat, asked):
+        while self._still_asked(self._live.state, seats, asked):
             state = self._live.state
             try:
-                words = await self._tables.bots.choose(state, seat, state.sitters[seat].level, self._share)
-                await asyncio.sleep(self._pause(seat))
+                if together:
+                    lasts = self._occasion_lasts()
+                    said = await self._reactions(seats, opened + THINKING * lasts)
+                    await asyncio.sleep(self._rest(time.monotonic() - opened, lasts))
+                else:
+                    said = [await self._choice(seats[0])]
+                    await asyncio.sleep(self._pause(seats[0]))
                 await self._live.change(answered)
             except Exception as wrong:  # The table goes on: the next try may succeed, as when the database is back.
                 failures += 1
-                log.warning("%s: %s could not answer: %s", state.id, state.game.names[seat], wrong)
+                log.warning("%s: %s could not answer: %s", state.id, state.game.names[seats[0]], wrong)
                 await asyncio.sleep(min(60.0, 0.5 * 2**failures))
+
+    async def _choice(self, seat: Seat, most: float = math.inf) -> str:
+        state = self._live.state
+        return await self._tables.bots.choose(state, seat, state.sitters[seat].level, self._share, most)
+
+    async def _reactions(self, seats: Sequence[Seat], ends: float) -> list[str]:
+        """What these seats say to an occasion: who can only pass does not think, the others share the time."""
+        match = self._live.state.playing()
+        only = {seat: all_there_is(match.ask_of(seat)) for seat in seats}
+        thinkers = [seat for seat in seats if only[seat] is None]
+        said = {seat: option.notation(match.board(seat)) for seat, option in only.items() if option is not None}
+        for at, seat in enumerate(thinkers):
+            left = max(0.0, ends - time.monotonic())
+            said[seat] = await self._choice(seat, left / (len(thinkers) - at))
+        return [said[seat] for seat in seats]
+
+    def _occasion_lasts(self) -> float:
+        """Seconds from an occasion to interrupt to the answers of bots. Only what everybody knows counts: who plays."""
+        thought = SHORT * max(seconds_of(sitter.level) for sitter in self._live.state.sitters if sitter.level)
+        return max(thought, self._tables.pace.occasion * self._live.wished_pace, SECRET_STEP)
 
     def _pause(self, seat: Seat) -> float:
         """Seconds that a bot still waits.
@@ -144,9 +198,12 @@ class TableBots:
         step *= self._live.wished_pace
         if state.playing().state.cards.faces:
             step = max(step, SECRET_STEP)
-        if pace.first <= 0:
+        return self._rest(time.monotonic() - self._live.last_change, step)
+
+    def _rest(self, gone: float, step: float) -> float:
+        """Seconds until the next whole number of steps is over, of which so many seconds are gone."""
+        if self._tables.pace.first <= 0:
             return 0.0
-        gone = time.monotonic() - self._live.last_change
         soonest = gone + (self._tables.spacing.wait() if self.alone else 0.0)
         return (math.ceil(max(soonest, step) / step) * step if step > 0 else soonest) - gone
 
