@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import orcade
+from orcade.games.hack.answers import Lawyer
 from orcade.web.table_state import TableState
 from orcade.web.view_model import Kind
 
@@ -330,8 +331,7 @@ def test_a_phone_moves_the_map(window: Opener) -> None:
     wait_until_asked(page)
     assert too_wide(page) == []
     assert small_targets(page) == []
-    page.locator("[data-zoom=whole]").click()  # it begins near, where Rooms can be read
-    expect(page.locator("[data-zoom=whole]")).to_be_disabled()
+    expect(page.locator("[data-zoom=whole]")).to_be_disabled()  # Rooms can be read
     whole = view_box(page)
     fingers = Fingers(page)
     fingers.pinch((195, 290), 80, 240)
@@ -343,6 +343,57 @@ def test_a_phone_moves_the_map(window: Opener) -> None:
     page.locator("[data-zoom=whole]").click()  # a tap so soon after a drag would be none to Chromium
     expect(page.locator("[data-zoom=whole]")).to_be_disabled()
     assert view_box(page) == whole
+
+
+def with_cards_in_front() -> TableState:
+    """A match in which the person has to act, and three others have cards in front of them, among them Rules."""
+    tables = onward(begun("hack", "here", "bot", "bot", "bot", seed=3), at_random(3))
+
+    def wish(table: TableState) -> bool:
+        if table.asked != (0,) or table.playing().occasion:
+            return False
+        state = table.playing().state
+        lawyers = [option for option in table.playing().ask_of(0).options if isinstance(option, Lawyer)]
+        return bool(lawyers) and sum(map(len, state.items)) > 2 and len(state.rooms) > 9
+
+    return first(tables, wish)
+
+
+def test_on_a_phone_panels_show_what_lies_in_front_of_the_players(window: Opener, server: Server) -> None:
+    table = with_cards_in_front()
+    cards = [each for panel in table.playing().scene(0).seats for each in panel.front]
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    for card in cards:
+        assert page.locator(f".front[data-thing={card.id}]").is_visible()
+        assert not page.locator(f"#board [data-thing={card.id}]").is_visible()
+    idle = page.locator(".front:not(.goes)").first
+    idle.tap(position={"x": 5, "y": 20})
+    expect(page.locator("#tip")).to_contain_text((idle.get_attribute("aria-label") or "").partition(",")[0])
+    face = page.locator("#tip svg").bounding_box()
+    drawn = page.locator("#tip svg use").bounding_box()
+    assert face
+    assert drawn
+    assert abs(face["x"] - drawn["x"]) < face["width"] / 10, "all of the card is seen"
+    rule = page.locator(".front.goes").first
+    rule.tap(position={"x": 5, "y": 20})
+    expect(page.locator("#choices .loud")).to_contain_text("Argue with")
+    wide = window(take_in(server, table)[0])
+    wide.wait_for_function("() => counted.open")
+    expect(wide.locator(".front").first).to_be_hidden()
+    expect(wide.locator(f"#board [data-thing={cards[0].id}]")).to_be_visible()
+
+
+def test_a_map_that_grows_is_followed_from_near_on_a_phone(window: Opener, server: Server) -> None:
+    tables = onward(begun("hack", "here", "bot", "bot", "bot", seed=3), at_random(3))
+    tall = first(tables, lambda table: table.asked == (0,) and len(table.playing().state.rooms) > 12)
+    page = window(take_in(server, tall)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    room = page.locator("#board .tile").first.bounding_box()
+    assert room
+    assert room["width"] > 50
+    page.locator("[data-zoom=whole]").click()
+    expect(page.locator("[data-zoom=whole]")).to_be_disabled()
 
 
 def test_a_large_hand_is_seen_whole_on_a_phone_where_there_is_room(window: Opener, server: Server) -> None:

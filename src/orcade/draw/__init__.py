@@ -2,6 +2,7 @@
 
 from .backdrops import Backdrop, backdrop
 from .choices import choice_picture, strengths
+from .fronts import looks_in_front, small_card
 from .gauges import bodies, die, gauge, gauge_look, gauge_looks, mark, silent_gauge, small_die, small_mark
 from .hands import card, hand
 from .kit import logo
@@ -30,12 +31,14 @@ __all__ = [
     "ground_file",
     "hand",
     "logo",
+    "looks_in_front",
     "mark",
     "plan",
     "podium",
     "scoreboard",
     "scores",
     "silent_gauge",
+    "small_card",
     "small_die",
     "small_mark",
     "strengths",

@@ -11,13 +11,17 @@ from orcade.table.scene import Gauge
 from .gauges import gauge
 from .kit import emblem
 from .kit.knife import put
+from .kit.pictures import framed, known
 from .kit.zones import LOOKS
 from .things import STENCILS
 
 
 @cache
 def choice_picture(look: str) -> str:
-    """A figure, a piece of terrain or an emblem of this name, as a small drawing of its own."""
+    """A figure, a piece of terrain, a card's picture or an emblem of this name, as a small drawing of its own."""
+    if known(look):
+        art = framed(look, 2, 2, 132, 104, whole=False)
+        return f'<svg class="look card-look" viewBox="0 0 136 108" aria-hidden="true">{art}</svg>'
     if look in LOOKS:
         art = put(LOOKS[look](150, 150, False), scale=0.64)
     else:

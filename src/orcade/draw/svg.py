@@ -65,8 +65,10 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
     view = f"{num(x)} {num(y)} {num(width)} {num(height)}"
     size = f' width="{num(width)}" height="{num(height)}"' if standalone else ""
     style = f"<style>{stylesheet()}</style>" if standalone else ""
+    alone = f' data-map="{" ".join([num(each * UNIT) for each in scene.map])}"' if scene.map is not None else ""
     head = (
-        f'<svg id="board" class="{_kind(scene)}" data-unit="{UNIT}" xmlns="http://www.w3.org/2000/svg" role="group" '
+        f'<svg id="board" class="{_kind(scene)}" data-unit="{UNIT}"{alone} '
+        f'xmlns="http://www.w3.org/2000/svg" role="group" '
         f'data-look="{escape(scene.look)}" viewBox="{view}"{size} aria-label="{escape(scene.headline)}">{style}'
     )
     bare = ground.art + _floor(under, floor) if under is not None else ground.art
@@ -186,6 +188,8 @@ def _flat(scene: Scene, kept: Kept) -> Iterator[Part]:
     if scene.ground is not None:
         yield _LIT
     yield _layer("board-things", scene, kept, _things)
+    if scene.map is not None:
+        yield _layer("board-beside", scene, kept, _beside)
 
 
 _LIT = fixed("board-lit", '<g id="board-lit" data-own=""></g>')
@@ -199,9 +203,26 @@ def _things(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
             yield _picture(spot, square, LAST, kept)
     alike = _alike(pieces)
     for thing in _in_sight(scene.things, pieces):
+        if lies_beside(thing, scene):
+            continue
         if thing.__class__ is Piece and (thing.seat, thing.look) in alike and "named" not in thing.states:
             thing = replace(thing, states=(*thing.states, "named"))
         yield _picture(_MAPPED.get(type(thing), draw), thing, LAST if thing.id in last else 0, kept)
+
+
+def _beside(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
+    for thing in scene.things:
+        if lies_beside(thing, scene):
+            yield _picture(draw, thing, LAST if thing.id in scene.last else 0, kept)
+
+
+def lies_beside(thing: Thing, scene: Scene) -> bool:
+    """Whether a thing lies beside the map."""
+    if scene.map is None:
+        return False
+    left, top, wide, high = scene.map
+    x, y = getattr(thing, "x", left), getattr(thing, "y", top)
+    return not (left <= x <= left + wide and top <= y <= top + high)
 
 
 def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:

@@ -136,6 +136,8 @@ class Card(Thing, frozen=True, kw_only=True):
     """In units; the height is 1.4 times this."""
     turned: bool = False
     """Lies sideways."""
+    signs: tuple[Sign, ...] = ()
+    """What it does, for where it is too small to be read (`SeatPanel.front`)."""
 
 
 class Pile(Thing, frozen=True, kw_only=True):
@@ -323,6 +325,8 @@ class SeatPanel(msgspec.Struct, frozen=True, kw_only=True):
     gauges: tuple[Gauge, ...] = ()
     notes: tuple[str, ...] = ()
     """Short facts: "carries a mace", "favourite", "5 cards"."""
+    front: tuple[Card, ...] = ()
+    """Cards that lie in front of it beside the map (`Scene.map`): where only the map is seen, the panel shows them."""
     out: bool = False
     fate: str = "out"
     """What is said of a seat that is out, or has a prospect: "dead", "home"."""
@@ -494,6 +498,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A measured board: one unit is an inch."""
     roams: bool = False
     """A map that grows: it can be looked at from near, and moved about."""
+    map: tuple[float, float, float, float] | None = None
+    """x, y, width and height of the map, where panels show what else lies there (`SeatPanel.front`): a page with little
+    room shows the map alone."""
     until: float | None = None
     """When the time is over, in seconds since 1970 began; None where no time runs."""
     closed: bool = False

@@ -21,7 +21,7 @@ from .view_model import TableView
 Parted = tuple[list[Choice], list[Choice], list[Choice]]
 """Choices as `page_words.parted` parts them."""
 
-_UNPICK = '<button type="button" class="plain" data-do="unpick">Choose anew (Esc)</button>'
+_UNPICK = '<button type="button" class="plain" data-do="unpick">Choose anew</button>'
 _ADVISED = '<div class="advice" id="advice" data-own><div role="status"></div></div>'
 _ALONE = '<label><input type="checkbox"> Whenever there is only one answer, give it by itself</label>'
 

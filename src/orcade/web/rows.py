@@ -21,6 +21,9 @@ from . import page_words, pages
 from .sentences import WITHIN
 from .view_model import Line, Player, TableView, Turn
 
+MANY = 7
+"""Seats from which on they have a style sheet of their own."""
+
 DEEPEST = 6
 """Interruptions within each other that a line of the log is moved in for."""
 
@@ -209,7 +212,7 @@ def gauge_looks(scene: Scene, kept: Kept) -> Branch:
 
 
 def _gauge_looks(panels: tuple[SeatPanel, ...], goal: str, board: str) -> Branch:
-    shown = [each.look for panel in panels for each in panel.gauges]
+    shown = [each.look for panel in panels for each in panel.gauges] + draw.looks_in_front(panels)
     looks = draw.gauge_looks([*shown, goal] if goal else shown, board)
     pictures = (fixed(id, f'<g id="{id}">{art}</g>') for id, art in looks.items())
     return branch("gauge-looks", 'svg id="gauge-looks"', *pictures)
@@ -238,12 +241,14 @@ def classes(always: str, **others: bool) -> str:
 
 
 def _seats(rows: list[Row], kept: Kept) -> Branch:
-    panels = [
+    panels: list[Part] = [
         kept_or_made(kept, ("seat", row[0].seat), row, lambda row=row: _panel(*row))  # type: ignore[misc]
         for row in rows
     ]
     counts = " counts" if any(_counts(panel) for panel, *_ in rows) else ""
-    return branch("seats", f'ul class="seats{counts}{_from(len(panels))}" id="seats" aria-label="Seats"', *panels)
+    if len(panels) >= MANY:
+        panels.insert(0, fixed("many-seats", f'<li id="many-seats" hidden>{pages.sheet("many-seats")}</li>'))
+    return branch("seats", f'ul class="seats{counts}{_from(len(rows))}" id="seats" aria-label="Seats"', *panels)
 
 
 def _counts(panel: SeatPanel) -> bool:
@@ -263,6 +268,7 @@ def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool)
         f'li id="{id}" class="{kinds}"',
         fixed(f"{id}-mark", f'<span class="mark" id="{id}-mark" aria-hidden="true">{draw.small_mark(seat)}</span>'),
         fixed(f"{id}-who", _who(id, panel, player, live)),
+        _fronts(id, panel) if panel.front else None,
         _gauges(id, panel) if panel.gauges else None,
         fixed(f"{id}-notes", _notes(id, panel, sits)),
         fixed(f"{id}-moves", f'<span class="heard" id="{id}-moves">to move</span>') if asked else None,
@@ -275,6 +281,13 @@ def _who(id: str, panel: SeatPanel, player: Player, live: bool) -> str:
         chip = "away"
     told = f' <span class="chip">{escape(chip)}</span>' if chip else ""
     return f'<span class="who" id="{id}-who"><b>{escape(panel.name)}</b>{told}</span>'
+
+
+def _fronts(seat: str, panel: SeatPanel) -> Branch:
+    """What lies in front of him, where the board does not show it."""
+    style = fixed(f"{seat}-fronts-style", f'<i hidden id="{seat}-fronts-style">{pages.sheet("small-cards")}</i>')
+    cards = [fixed(f"front-{escape(card.id)}", draw.small_card(card)) for card in panel.front]
+    return branch(f"{seat}-fronts", f'span class="fronts" id="{seat}-fronts"', style, *cards)
 
 
 def _gauges(seat: str, panel: SeatPanel) -> Branch:

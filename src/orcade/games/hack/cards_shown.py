@@ -14,6 +14,7 @@ from orcade.table.words import whose
 from .answers import card_id, figure_id
 from .card_decks import EVENT, ITEM, ROOM, RULE, FacedCard, character, known
 from .card_pictures import picture_of
+from .card_signs import signs
 from .card_texts import difficulty, say, title
 from .dungeon import LETTERS
 from .pieces import DECK_LOOKS, NAMES, NONE, Dungeon, in_front
@@ -51,6 +52,7 @@ def card(view: Dungeon, card: CardId, x: float = 0, y: float = 0, note: str = ""
         body=say(entry.card) or entry.card.flavour,
         back="hack",
         width=width,
+        signs=signs(entry.card) if entry.sort != ROOM else (),
     )
 
 

@@ -12,6 +12,7 @@ from orcade.table.words import listed
 from .answers import cell_id, figure_id, room_id
 from .card_decks import character, known
 from .card_pictures import picture_of
+from .card_signs import signs
 from .card_texts import say
 from .cards_shown import card
 from .dungeon import LETTERS, SIDES, cell_name, column, row, sites
@@ -20,7 +21,6 @@ from .lasting_effects import allowed
 from .pieces import ACTING, DECK_LOOKS, NAMES, NONE, Dungeon, Placed
 from .player_panels import skill_words
 from .printed import Room
-from .room_signs import room_signs
 
 TILE: Final = 2.4
 """Side of a Room in units."""
@@ -104,7 +104,7 @@ def tile(view: Dungeon, placed: Placed, start: tuple[float, float], sign: str) -
         joined=joined,
         corner=str(placed.far),
         body=name if look == "exit" else body,
-        signs=room_signs(entry.card) if entry is not None and isinstance(entry.card, Room) else (),
+        signs=signs(entry.card) if entry is not None and isinstance(entry.card, Room) else (),
         picture=picture_of(entry.card) if entry is not None else "",
         text=sign,
         size=TILE,

@@ -13,6 +13,7 @@ from orcade.table.several import Chosen, Group, Several
 
 from .answers import PutAway, card_id, named, said
 from .card_decks import known
+from .card_pictures import picture_of
 from .card_texts import say, title
 from .events import Exchanged, now
 from .pieces import WHAT_TO_EXCHANGE, Dungeon
@@ -41,7 +42,8 @@ class Exchanging(Several):
     def part(self, view: Dungeon, id: int) -> Part:
         entry = known(view, id)
         about = f"{title(entry.card)}. {say(entry.card)}".strip() if entry is not None else ""
-        return Part(card_id(id), said(view, id), named(view, id), about)
+        look = picture_of(entry.card) if entry is not None else ""
+        return Part(card_id(id), said(view, id), named(view, id), about, look)
 
 
 def some_sets(dungeon: Dungeon, seat: Seat) -> list[PutAway]:

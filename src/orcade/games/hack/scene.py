@@ -17,7 +17,7 @@ from .cards_shown import card, fronts, hand
 from .dungeon import column, row
 from .dungeon_map import TILE, building, codes, figure, frontier, lurking, site, spot, tile, trap
 from .headlines import aim, headline, placed_in, story
-from .pieces import ACTING, CHOOSING, DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, SKILL_NAMES, Dungeon
+from .pieces import ACTING, CHOOSING, DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, SKILL_NAMES, Dungeon, in_front
 from .player_panels import panel
 
 TOP: Final = 0.85
@@ -48,13 +48,16 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     things += [site(at, start) for at in building(view)]
     things += [trap(view, placed, start) for placed in view.rooms if placed.trap != NONE]
     width = wide * TILE + 0.4
-    things += going_on(view, start, width)
+    corner = start[0] + (left - 0.5) * TILE - 0.1, start[1] + (top - 0.5) * TILE - 0.1
+    area = (*corner, (right - left + 1) * TILE + 0.2, (low - top + 1) * TILE + 0.2)
+    things += going_on(view, start, area)
     things += [figure(view, one, start) for one in range(view.seats) if placed_in(view, one) != NONE]
     high = (low - top + 1) * TILE + TOP + 0.15
     words = story(view)
     things.append(Caption(id="now", label=words, x=width / 2, y=TOP / 2, text=words, size=0.36, width=width))
     laid = fronts(view, seat, width, high)
     things += laid.things
+    cards = {each.id: each for each in laid.things if isinstance(each, Card)}
     return Scene(
         width=round(laid.width, 2),
         height=round(laid.height, 2),
@@ -65,7 +68,8 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
         tries=("move {}",) if view.phase == ACTING else (),
         things=tuple(things),
         hand=hand(view, seat),
-        seats=tuple(panel(view, one) for one in range(view.seats)),
+        seats=tuple(replace(panel(view, one), front=lying_before(view, one, cards)) for one in range(view.seats)),
+        map=area,
         turn=view.active,
     )
 
@@ -87,6 +91,11 @@ def _known(view: Dungeon, thing: Thing, notes: Mapping[str, tuple[CardId, str]])
         return thing  # A card whose face a spectator sees is known to everybody.
     one, note = notes[thing.id]
     return card(view, one, thing.x, thing.y, note, thing.width)
+
+
+def lying_before(view: Dungeon, seat: Seat, cards: Mapping[str, Card]) -> tuple[Card, ...]:
+    """What lies in front of a player, as it is shown beside the map."""
+    return tuple(cards[card_id(held)] for pile in in_front(view, seat) for held in pile)
 
 
 def choosing(view: Dungeon) -> Scene:
@@ -133,15 +142,16 @@ def choosing(view: Dungeon) -> Scene:
     )
 
 
-def going_on(view: Dungeon, start: tuple[float, float], width: float) -> list[Thing]:
-    """The cards whose effects are going on, laid beside the Room that they are about, to be read: within the map, which
-    is so wide."""
+def going_on(view: Dungeon, start: tuple[float, float], area: tuple[float, float, float, float]) -> list[Thing]:
+    """The cards whose effects are going on, laid beside the Room that they are about, to be read: within the map, whose
+    area this is."""
+    left, top, width, _ = area
     found: list[Thing] = []
     actor = view.moments[-1].actor if view.moments else view.active
     at = placed_in(view, actor)
     x, y = spot(view.rooms[at].cell, start) if at != NONE else spot(view.rooms[0].cell, start) if view.rooms else start
     for number, one in enumerate(view.played):
-        right = min(x + 1.3 + 0.45 * number, width - PLAYED_WIDE / 2)
-        low = max(y - 0.5 - 0.15 * number, PLAYED_WIDE * 0.7)
+        right = min(x + 1.3 + 0.45 * number, left + width - PLAYED_WIDE / 2)
+        low = max(y - 0.5 - 0.15 * number, top + PLAYED_WIDE * 0.7)
         found.append(card(view, one, round(right, 2), round(low, 2), PLAYED, PLAYED_WIDE))
     return found

@@ -35,7 +35,8 @@ const styled = new Promise((done) => { style.onload = style.onerror = done; });
 document.head.append(style);
 document.body.append(layer);
 
-const nodeOf = (thing) => keptOf(thing) ?? (thing ? document.querySelector(`#board [data-thing="${CSS.escape(thing)}"], li#${CSS.escape(thing)}`) : null);
+const visible = (id) => [...document.querySelectorAll(`:is(#board, .fronts) [data-thing="${id}"], li#${id}`)].find((node) => node.checkVisibility());
+const nodeOf = (thing) => keptOf(thing) ?? (thing ? visible(CSS.escape(thing)) ?? null : null);
 /** Where a thing was before: the board may lie elsewhere by now. */
 function boxBefore(was) {
   const board = document.getElementById("board");

@@ -22,11 +22,11 @@ export function showTip(node, title, text, wrong = false) {
 
 /** The face of a card with words on it, large enough to be read. */
 function large(node) {
-  const use = node.matches(".card") && node.querySelector("use[href^='#face-']");
+  const use = node.matches(".card") && document.querySelector(`[data-thing="${CSS.escape(node.dataset.thing)}"] use[href^='#face-']`);
   if (!use || !document.querySelector(`${use.getAttribute("href")} .o-plain`)) return [];
   const card = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   card.setAttribute("viewBox", "-3 -3 107 147");
-  card.append(use.cloneNode());
+  card.innerHTML = `<use href="${use.getAttribute("href")}"/>`;
   return [card];
 }
 

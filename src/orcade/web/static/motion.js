@@ -13,7 +13,7 @@ const path = (node) => (node.dataset.trail ?? "").split(" ").filter(Boolean).map
 function before(root) {
   const known = new Map();
   known.kit = [...root.querySelector("#board-kit")?.children ?? []];
-  for (const node of root.querySelectorAll("[data-thing]")) {
+  for (const node of root.querySelectorAll("[data-thing]:not(.front)")) {
     known.set(node.dataset.thing, {
       node, box: node.getBoundingClientRect(), trail: node.dataset.trail, spot: spotOf(node), facing: node.dataset.facing,
     });
@@ -26,6 +26,10 @@ function after(root, known, skipped = false) {
   if (still.matches || document.hidden) return;
   for (const node of root.querySelectorAll("[data-thing]")) {
     const was = known.get(node.dataset.thing);
+    if (node.matches(".front")) { // it came from a hand, or lay there before
+      if (was && !was.node.isConnected) arrive(node, was.box);
+      continue;
+    }
     const trail = path(node);
     if (trail.length > 1 && node.dataset.trail !== was?.trail) {
       if (was ? begins(trail, was.spot) : !skipped) travel(node, trail, was?.facing);

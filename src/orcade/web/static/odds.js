@@ -17,6 +17,7 @@ export function label(aimed) {
   told = new Map();
   for (const { button, things } of aimed.filter((each) => each.button.dataset.odds !== NONE)) told.set(things.at(-1), (told.get(things.at(-1)) ?? new Set()).add(button.dataset.odds));
   if (told.size > MANY) told.clear();
+  for (const card of table.querySelectorAll(".front")) card.dataset.odds = [...told.get(card.dataset.thing) ?? []].join(" / ");
   draw();
 }
 
@@ -60,7 +61,7 @@ function draw() {
   const overlay = document.getElementById("overlay");
   if (!overlay) return;
   const corner = overlay.getBoundingClientRect(), labels = [];
-  const boxes = [...told].map(([id, odds]) => [thing(id), [...odds].join(" / ")]).filter(([node]) => node?.closest("#board"));
+  const boxes = [...told].map(([id, odds]) => [thing(id), [...odds].join(" / ")]).filter(([node]) => node?.closest("#board") && node.checkVisibility());
   const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node) })) : [];
   drawOverlay("odds", boxes.flatMap(([node, words]) => {
     const place = placed(aim(node, figures, corner), words.length * LETTER + 8, figures, labels, corner);

@@ -3,6 +3,7 @@
 import { plane } from "./plane.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+const narrow = matchMedia("(max-width: 999px)"); // the map alone is seen: what lies beside it is shown with the seats
 const GLIDE = 320; // milliseconds
 
 const MOST = 8;
@@ -11,14 +12,17 @@ const BESIDE = 1; // inches that are seen beside what is looked at
 const CLINCH = 10; // inches that are seen of two who fight
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
-const NEAR = { floored: [20, 28], grown: [30, 42], mapped: [30, 40], measured: [10, 15] };
-const ROOMY = { ...NEAR, floored: [28, 36], measured: [16, 20] }, ROOM = 600;
+const NEAR = { floored: [20, 28], grown: [22, 28], mapped: [30, 40], measured: [10, 15] };
+const ROOMY = { ...NEAR, floored: [28, 36], grown: [30, 42], measured: [16, 20] }, ROOM = 600;
+const ON_MAP = ":not(#board-beside *)";
+let touched = false; // the reader has chosen himself how near he looks
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 let sized = null; // the whole board, when it was looked at last
 
 const board = () => plane.board;
-const home = () => (board().home ?? board().getAttribute("viewBox")).split(" ").map(Number);
+const alone = () => narrow.matches && board().dataset.map;
+const home = () => (alone() || (board().home ?? board().getAttribute("viewBox"))).split(" ").map(Number);
 const clamp = (value, least, most) => (least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value)));
 
 /** Pixels of the drawing's unit where all of a board of this size is seen. */
@@ -39,7 +43,7 @@ function apply() {
   const node = board();
   const [left, top, wide, high] = home();
   if (!node.getBoundingClientRect().height) return; // it has no room yet, and is looked at again when it has
-  if (level === 1) {
+  if (level === 1 && !alone()) {
     if (node.home) node.setAttribute("viewBox", node.home);
     delete node.home; // patch.js keeps the viewBox of a board that has one
   } else {
@@ -79,6 +83,7 @@ function by(factor, clientX, clientY) {
   const box = board().getBoundingClientRect();
   const px = clientX ?? box.x + box.width / 2, py = clientY ?? box.y + box.height / 2;
   const held = pointAt(px, py);
+  touched = true;
   const near = clamp(level * factor, 1, MOST);
   level = near < 1.02 ? 1 : near;
   const [w, h] = span();
@@ -97,6 +102,7 @@ function pan(dx, dy) {
 }
 
 function whole() {
+  touched = true;
   level = 1;
   if (plane.unit) apply();
 }
@@ -145,7 +151,7 @@ let under = null; // [level, x, y] before something was laid over the board
 /** The figure that matters most: at first the reader's own, then the one that acts, else any. */
 function figure() {
   const mine = document.getElementById("question")?.dataset.seat;
-  const found = (which) => board().querySelector(`.piece${which}`);
+  const found = (which) => board().querySelector(`.piece${which}${ON_MAP}`);
   const own = mine ? found(`.seat-${mine}`) : null;
   return (begun ? null : own) ?? found(".active") ?? own ?? found("");
 }
@@ -158,7 +164,8 @@ function glide([fromX, fromY]) {
   board().animate({ transform: [`translate(${far.map((each) => `${each}px`)})`, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" });
 }
 
-/** Begins near enough to tell figures apart, where they are small. From then on, while the board is seen from near, who
+/** Begins near enough to tell figures apart, where they are small; a map that is seen alone goes near when it has grown so
+ * far, unless the reader has chosen. From then on, while the board is seen from near, who
  * acts stays in sight; when the reader is asked again, what he saw before comes back. */
 function follow() {
   const node = figure();
@@ -169,7 +176,7 @@ function follow() {
   const { width, height } = board().getBoundingClientRect();
   const [few, enough] = (Math.min(width, height) > ROOM ? ROOMY : NEAR)[kind] ?? [0, 0];
   const asked = document.querySelector("#question.mine") !== null;
-  if (!begun) {
+  if (!begun || (alone() && level === 1 && !touched)) {
     const seen = fit() * plane.unit;
     if (seen < few) {
       level = Math.min(MOST, enough / seen);
@@ -199,7 +206,7 @@ function showChoices() {
   const { start } = JSON.parse(area ?? "{}");
   const lit = start
     ? [{ x: start[0], y: start[1] }]
-    : [...board().querySelectorAll(`[data-thing].goes${about ? ":not(.card)" : ""}`)].map((node) => plane.placeOf(node)).filter(Boolean);
+    : [...board().querySelectorAll(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`)].map((node) => plane.placeOf(node)).filter(Boolean);
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
   if (!nearest || far(nearest) < (start ? 0.4 : 0.46)) return;
   const from = [x, y];
@@ -258,7 +265,7 @@ function renew() {
     y += (now.y - was.y) * plane.unit;
     level = clamp(level * fit(sized) / fit(), 1, MOST);
   }
-  if (grown || !board().measured) apply();
+  if (grown || !board().measured || (sized && `${sized}` !== `${home()}`)) apply();
   follow();
   uncover();
   showChoices();

@@ -1,4 +1,4 @@
-"""What a Room does, as pictures with a number: for the map, where there is no room for sentences."""
+"""What a card does, as pictures with a number: where there is no room for sentences, as on the map."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 from orcade.table.scene import Sign
 
 from .card_pictures import FOR_EFFECTS
-from .effects import Allow, Ban, Bonus, Standing, Whenever
-from .printed import Room
+from .effects import Allow, Ban, Bonus, Effect, Stay, Whenever
+from .printed import Card, Encounter, Event
 
 BANNED: Final = {
     "search": "lens",
@@ -29,12 +29,15 @@ ALLOWED: Final = {
 }
 
 
-def room_signs(room: Room) -> tuple[Sign, ...]:
-    """A sign for each of its effects."""
-    return tuple(sign for effect in room.effects for sign in _signs(effect))
+def signs(card: Card) -> tuple[Sign, ...]:
+    """A sign for each effect that it has as long as it lies there."""
+    effects: tuple[Effect, ...] = () if isinstance(card, Encounter) else card.effects
+    if isinstance(card, Event):
+        effects = tuple(each for effect in effects if isinstance(effect, Stay) for each in effect.effects)
+    return tuple(sign for effect in effects for sign in _signs(effect))
 
 
-def _signs(effect: Standing) -> Iterator[Sign]:
+def _signs(effect: Effect) -> Iterator[Sign]:
     if isinstance(effect, Bonus):
         yield Sign(effect.against or FOR_EFFECTS[effect.to], f"{effect.by:+d}".replace("-", "−"))
     elif isinstance(effect, Ban):
