@@ -27,9 +27,14 @@ IN_SIGHT = """() => {
 COUNT_GLIDES = """() => {
     const plain = Element.prototype.animate;
     window.glided = 0;
+    window.together = 0;
     Element.prototype.animate = function (frames, how) {
-        if (how.id === 'glide') glided += 1;
-        return plain.call(this, frames, how);
+        const run = plain.call(this, frames, how);
+        if (how.id === 'glide') {
+            glided += 1;
+            together = Math.max(together, this.getAnimations().filter(({ id }) => id === 'glide').length);
+        }
+        return run;
     };
 }"""
 SEEN = "() => document.getElementById('board').getAttribute('viewBox')"
@@ -85,6 +90,7 @@ def test_the_view_follows_who_acts_and_comes_back(window: Opener, server: Server
             assert page.evaluate(SEEN) != seen
     assert page.evaluate(SEEN) == seen
     assert bool(page.evaluate("() => glided")) is not still
+    assert page.evaluate("() => together") <= 1, "no compositor moves what is moved twice at a time"
 
 
 BEGINS_IN_SIGHT = """([x, y]) => {

@@ -35,6 +35,7 @@ def test_the_land_is_shown_from_its_address() -> None:
     assert land_of(scene.land).art in whole
     ElementTree.fromstring(whole)
     ElementTree.fromstring(draw.ground_file(scene.land))
+    assert "<text" not in draw.ground_file(scene.land), "a browser would draw the whole land anew whenever it is moved"
 
 
 def test_a_map_can_be_looked_at_from_near() -> None:

@@ -37,7 +37,6 @@ def ground_of(ground: Ground) -> Frame:
         looks |= stencils(square)
         art.append(f'<g transform="translate({x * UNIT} {y * UNIT})">{square_art(square)}</g>')
     art += [_line(look, [(x * UNIT, y * UNIT) for x, y in points]) for look, points in _lines(ground)]
-    art.append(titles(ground))
     kit = f"<defs>{CELLS}{defs(frozenset(looks))}</defs>"
     wide, high = ((each + 2 * MARGIN) * UNIT for each in size(ground))
     view = (-MARGIN * UNIT, -MARGIN * UNIT, wide, high)
@@ -102,8 +101,8 @@ def _line(look: str, points: list[tuple[float, float]]) -> str:
 
 
 def titles(ground: Ground) -> str:
-    """The names of the parts of a board, each on a tag at its corner; on a board that is looked at, large enough to be
-    read from afar."""
+    """The names of the parts of a board, each on a tag at its corner, large enough to be read from afar: not in the
+    ground itself, which holds no text (`kit/numerals.py`)."""
     return "".join(
         f'<g transform="translate({num(title.x * UNIT)} {num(title.y * UNIT)})">{_title(title.text)}</g>'
         for title in ground.titles

@@ -13,8 +13,9 @@ from math import hypot
 from orcade.table.land import Land, Line, Region, Trail, within
 
 from .ground import UNIT, Frame
-from .kit.knife import WOBBLE, blob, escape, line, num, put, slab
+from .kit.knife import WOBBLE, blob, line, num, put, slab
 from .kit.lands import COMPASS, SCATTER, WAVE
+from .kit.numerals import numerals
 from .kit.outlines import placed
 
 MARGIN = 0.6
@@ -145,7 +146,7 @@ def _trail(trail: Trail) -> str:
     art = f'<path class="o-way-bed" d="{d}"/><path class="o-way" d="{d}"/>'
     for x, y in (points[0], points[-1]):
         stone = f'<path class="o-bone o-s-rim" stroke-width="3" d="{blob(12, 9, 1)}"/>'
-        art += put(f'{stone}<text class="o-text o-line" y="6" font-size="17">{escape(trail.text)}</text>', x, y)
+        art += put(stone + numerals(trail.text, 12), x, y)
     return art
 
 

@@ -81,13 +81,19 @@ def board(scene: Scene, kept: Kept, *, standalone: bool = False, floor: str = ""
         elif isinstance(part, Figure):
             used.append(_uses(part))
     kit = Branch("board-kit", '<defs id="board-kit">', _kit(frozenset(used)), "</defs>")
-    return Branch("board", head, (_under(bare, _squares(scene, floor)), kit, *parts), "</svg>")
+    names = (_names(under),) if isinstance(under, Ground) and under.titles else ()
+    return Branch("board", head, (_under(bare, _squares(scene, floor)), kit, *names, *parts), "</svg>")
 
 
 @lru_cache(maxsize=256)
 def _under(bare: str, told: str) -> Leaf:
     """What the things lie on: the very same at all tables where it is alike."""
     return fixed("board-ground", f'<g id="board-ground" aria-hidden="true"{told}>{bare}</g>')
+
+
+@lru_cache(maxsize=32)
+def _names(ground: Ground) -> Leaf:
+    return fixed("board-names", f'<g id="board-names" aria-hidden="true">{titles(ground)}</g>')
 
 
 Uses = tuple[Stencils, Stamps]
@@ -164,8 +170,7 @@ def _floor(backdrop: Backdrop, address: str) -> str:
     if not address:
         return drawing.art
     x, y, width, height = map(num, drawing.view)
-    names = titles(backdrop) if isinstance(backdrop, Ground) else ""  # over those of the picture, which may be small
-    return f'<image href="{escape(address)}.svg" x="{x}" y="{y}" width="{width}" height="{height}"/>{names}'
+    return f'<image href="{escape(address)}.svg" x="{x}" y="{y}" width="{width}" height="{height}"/>'
 
 
 def _squares(scene: Scene, floor: str) -> str:

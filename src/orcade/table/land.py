@@ -38,7 +38,7 @@ class Trail(msgspec.Struct, frozen=True):
 
     points: Line
     text: str
-    """One or two characters at both of its ends."""
+    """A number, at both of its ends."""
 
 
 class Land(msgspec.Struct, frozen=True, eq=False, kw_only=True):

@@ -8,6 +8,7 @@ from .crowds import Points
 from .knife import blob, cut, line, num, paint, put
 from .lands import ridge
 from .lines import LINES, pieces
+from .numerals import numerals
 
 
 def wall(points: Points, number: str) -> str:
@@ -34,7 +35,7 @@ def secret_door(points: Points, number: str) -> str:
     for x, y, far, turn in pieces(points):
         art += put(line(f"M12 0H{num(far - 12)}", 7, "iron"), x, y, turn=turn)
     (ax, ay), (bx, by) = points[0], points[-1]
-    sign = cut(blob(13, 9, 2), "gold", 4, 0, 0) + '<text class="o-text o-line" y="7.5" font-size="21">S</text>'
+    sign = cut(blob(13, 9, 2), "gold", 4, 0, 0) + numerals("S", 15, 3.6)
     return art + put(sign, (ax + bx) / 2, (ay + by) / 2)
 
 

@@ -156,12 +156,19 @@ function figure() {
   return (begun ? null : own) ?? found(".active") ?? own ?? found("");
 }
 
-/** Moves the view from where its middle was: as a picture that is moved, since to draw a board anew in every frame is slow. */
-function glide([fromX, fromY]) {
+/** Moves the middle of the view, and shows it going there: as a picture that is moved, since to draw a board anew in every
+ * frame is slow; and once for all that `change` does, since what is moved twice at a time no compositor moves. */
+function glide(change) {
+  const [was, fromX, fromY] = [level, x, y];
+  change();
+  const far = [x - fromX, y - fromY];
+  if (still.matches || document.hidden || level !== was || level === 1 || !Math.hypot(...far)) return;
+  const running = board().getAnimations().find(({ id }) => id === "glide");
+  const { e, f } = running ? new DOMMatrix(getComputedStyle(board()).transform) : { e: 0, f: 0 };
+  running?.cancel();
   const scale = board().getScreenCTM()?.a ?? 0;
-  const far = [(x - fromX) * scale, (y - fromY) * scale];
-  if (still.matches || document.hidden || Math.hypot(...far) < 1) return;
-  board().animate({ transform: [`translate(${far.map((each) => `${each}px`)})`, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" });
+  const start = `translate(${far[0] * scale + e}px,${far[1] * scale + f}px)`;
+  board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" });
 }
 
 /** Begins near enough to tell figures apart, where they are small; a map that is seen alone goes near when it has grown so
@@ -184,12 +191,10 @@ function follow() {
       apply();
     }
   } else if (now !== followed && level > 1) {
-    const from = [x, y];
     if (asked && left) [x, y] = left;
     else if (!asked) left ??= [x, y];
     apply();
     reveal(at, asked && left ? 0.48 : 0.36); // what he saw before comes back as it was
-    glide(from);
   }
   if (asked) left = null;
   begun = true;
@@ -209,9 +214,7 @@ function showChoices() {
     : [...board().querySelectorAll(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`)].map((node) => plane.placeOf(node)).filter(Boolean);
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
   if (!nearest || far(nearest) < (start ? 0.4 : 0.46)) return;
-  const from = [x, y];
   reveal(nearest, start ? 0.3 : 0.36);
-  glide(from);
 }
 
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
@@ -266,13 +269,16 @@ function renew() {
     level = clamp(level * fit(sized) / fit(), 1, MOST);
   }
   if (grown || !board().measured || (sized && `${sized}` !== `${home()}`)) apply();
-  follow();
-  uncover();
-  showChoices();
+  glide(() => {
+    follow();
+    uncover();
+    showChoices();
+  });
 }
 
 export const zoom = {
-  by, pan, reveal, renew, showChoices,
+  by, pan, reveal, renew,
+  showChoices() { glide(showChoices); },
   /** Whether the board is seen nearer than as a whole. */
   get on() { return level > 1; },
 };
