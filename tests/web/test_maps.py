@@ -156,7 +156,8 @@ def test_a_board_begins_as_it_may_be_laid(client: TestClient) -> None:
     assert page.status_code == 200
     assert fault(page.text) == ""
     (picture,) = re.findall(r'<image href="(/maps/gates/ground\?of=\w+\.svg)"', page.text)
-    assert b"1 Market" in client.get(picture).content
+    assert client.get(picture).status_code == 200
+    assert "1 Market" in page.text, "over it: a ground holds no text"
     names = re.findall(r'data-names="([^"]*)"', page.text)[0].split()
     assert len(names) == usual().floor.size
     assert names[: usual().floor.stride][:2] == ["1a12", "1b12"]

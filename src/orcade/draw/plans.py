@@ -9,7 +9,7 @@ import msgspec
 from orcade.table.floor import Square, Squares, bits
 from orcade.table.ground import NOTHING, Ground
 
-from .floors import MARGIN, size
+from .floors import MARGIN, size, titles
 from .ground import UNIT
 from .kit.knife import cut, escape, num, put
 
@@ -40,7 +40,7 @@ def plan(ground: Ground, floor: str, entries: Squares, look: Look | None = None)
         f'<svg id="plan" xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" role="img" '
         f'aria-label="The board" style="--columns:{size(ground)[0]}" '
         f'data-unit="{UNIT}" data-width="{ground.width}" data-names="{escape(names)}">'
-        f'<image href="{escape(floor)}" x="{x}" y="{y}" width="{width}" height="{height}"/>'
+        f'<image href="{escape(floor)}" x="{x}" y="{y}" width="{width}" height="{height}"/>{titles(ground)}'
         f"{_looked(ground, look) if look else ''}{''.join(_arrows(ground, entries))}</svg>"
     )
 
