@@ -50,6 +50,7 @@ document.addEventListener("DOMContentLoaded", async () => {
     if (modules[file]) window.page[name] = modules[file][name];
   }
   const { later, loaded } = modules["later.js"] ?? {};
+  if (modules["table.js"]) await later("input.js"); // as the table does
   if (document.getElementById("pass-by")) window.page.autoPass = (await later("auto-pass.js")).autoPass;
   if (modules["table.js"] && document.querySelector("#board.measured")) await later("fine-tune.js"); // as the table does
   if (loaded) Object.defineProperty(window.page, "preview", { get: () => loaded("fine-tune.js").fineTune?.preview ?? {} });

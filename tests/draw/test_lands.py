@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from orcade import draw
 from orcade.draw.lands import closed, curve, land_of
+from orcade.draw.palette import stylesheet
 from orcade.table.land import Land, Region, within
 from orcade.table.scene import Piece, Stack, Territory
 
@@ -68,7 +69,8 @@ def test_areas_can_be_lit_and_the_last_one_is() -> None:
     areas = things(draw.svg(war(), floor="x"), "territory")
     assert list(areas.values()) == list(things(draw.svg(war(asked=False), floor="x"), "territory").values())
     assert {name for name, area in areas.items() if " last" in area.partition(">")[0]} == {"area-slag-bottom"}
-    assert all("o-ring" in area and "o-halo" in area for area in areas.values()), "the style sheet shows them"
+    assert all("o-ring" in area for area in areas.values()), "the style sheet shows both by it"
+    assert ".territory).last .o-ring{" in stylesheet()
 
 
 def test_a_stack_shows_its_power_its_height_and_what_it_has() -> None:
@@ -126,3 +128,11 @@ def test_an_area_without_number_or_owner_has_its_name_alone() -> None:
     assert ">Henfield <" in art
     assert "plate" not in art
     assert not any(isinstance(each, Piece) for each in scene.things)
+
+
+def test_fine_points_of_an_outline_are_left_out_from_both_sides_alike() -> None:
+    border = ((0.0, 0.0), (1.0, 0.005), (2.0, 0.0), (3.0, 0.5))
+    above, below = (*border, (0.0, 3.0)), (*reversed(border), (0.0, -3.0))
+    assert "60 0" not in closed((above,)), "nobody would see it"
+    assert closed((above,)).startswith("M0 0l120 0 60 30")
+    assert closed((below,)).startswith("M180 30l-60-30-120 0")

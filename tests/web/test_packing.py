@@ -165,7 +165,9 @@ def test_every_file_belongs_to_a_page(client: TestClient) -> None:
     assert {path.name for path in FOLDER.glob("*.js")} == scripts
     pages = ("table", "replay", "scoreboard", "cards", "maps", "trial")
     sheets = {
-        part for name in (*pages, "build", "impacts", "minimap", "podium", "race") for part in parts(f"{name}.css")
+        part
+        for name in (*pages, "build", "impacts", "measured", "minimap", "podium", "race", "traces")
+        for part in parts(f"{name}.css")
     }
     assert {path.name for path in FOLDER.glob("*.css")} | {DRAWING} == sheets
     for name in (*scripts, *sheets):

@@ -9,7 +9,8 @@ from html import escape
 from orcade.table.scene import Gauge
 
 from .gauges import gauge
-from .kit import emblem
+from .kit import TERRAIN, emblem
+from .kit.emblems import EMBLEMS
 from .kit.knife import put
 from .kit.pictures import framed, known
 from .kit.zones import LOOKS
@@ -25,7 +26,7 @@ def choice_picture(look: str) -> str:
     if look in LOOKS:
         art = put(LOOKS[look](150, 150, False), scale=0.64)
     else:
-        art = STENCILS.get(look) or emblem(look)
+        art = STENCILS[look] if look in TERRAIN else EMBLEMS.get(look) or STENCILS.get(look) or emblem(look)
     return f'<svg class="look" viewBox="-54 -60 108 116" aria-hidden="true">{art}</svg>'
 
 

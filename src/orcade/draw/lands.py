@@ -20,10 +20,12 @@ from .kit.outlines import placed
 
 MARGIN = 0.6
 """Units of water around a land."""
-APART = 0.58
+APART = 0.6
 """Units between what is scattered over a region, about."""
 INLAND, CLEAR = 0.27, 0.62
 """Units that it keeps from the outline, and from places that are kept free."""
+FINE = 1.2 / UNIT
+"""Units from the straight line between its neighbours, within which a point of an outline is not seen."""
 OFFSHORE = 0.75
 """Units that waves keep from the land."""
 
@@ -40,9 +42,9 @@ def land_of(land: Land) -> Frame:
     art = f'<clipPath id="land-sheet"><path {placed}/></clipPath><path class="o-water" {placed}/>'
     art += f'{_kit(land)}<g clip-path="url(#land-sheet)">{_water(land)}</g>'
     art += f'<path class="o-n o-s-rim" stroke-width="5" {placed}/>'
-    art += "".join(f'<path class="o-{paint_of(each.look)}" d="{closed(each.outline)}"/>' for each in land.regions)
+    regions = "".join(f'<path class="o-{paint_of(each.look)}" d="{closed(each.outline)}"/>' for each in land.regions)
+    art += f'<g class="o-rimmed" stroke-width="3.4">{regions}</g>'  # two neighbours have the very same border
     art += "".join(_scattered(each, at) for at, each in enumerate(land.regions))
-    art += line(_open(land.borders), 3.4, "rim")
     art += line(_open(land.coasts), 6, "rim")
     art += "".join(map(_trail, land.trails))
     return Frame((corner, corner, wide, high), art)
@@ -50,7 +52,22 @@ def land_of(land: Land) -> Frame:
 
 def closed(outline: Sequence[Line], x: float = 0, y: float = 0) -> str:
     """The path of an outline with its holes, in whole pixels around x, y in units."""
-    return "".join(f"{_open([ring], x, y)}z" for ring in outline)
+    return "".join(f"{_open([_without_fine(ring)], x, y)}z" for ring in outline)
+
+
+def _without_fine(ring: Line) -> Line:
+    """A closed line without points that nobody would see, where none of their neighbours is one, too.
+
+    That is the same from both sides of a border, so that neighbours still fit each other.
+    """
+    off = [
+        abs((cx - ax) * (by - ay) - (cy - ay) * (bx - ax)) / (hypot(cx - ax, cy - ay) or 1)
+        for (ax, ay), (bx, by), (cx, cy) in zip((ring[-1], *ring), ring, (*ring[1:], ring[0]), strict=False)
+    ]
+    beside = zip((off[-1], *off), off, (*off[1:], off[0]), strict=False)
+    return (
+        tuple(point for point, (a, far, b) in zip(ring, beside, strict=True) if far >= FINE or far >= min(a, b)) or ring
+    )
 
 
 def _pixels(points: Line) -> Points:

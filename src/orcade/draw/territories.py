@@ -26,11 +26,10 @@ def territory(area: Territory, state: int) -> str:
     """An area: whose it is, what may be done with it, its name, and what stands there and goes with it."""
     shape, clip = f"shape-{escape(area.id)}", f"clip-{escape(area.id)}"
     use = f'use href="#{shape}"'
-    inner = f'<path id="{shape}" class="o-hit" d="{closed(area.outline, area.x, area.y)}"/>'
-    within = f'<{use} class="o-owned"/>' if area.seat is not None else ""
-    within += halo(use) + ring(use)
+    outline = f'<path id="{shape}" d="{closed(area.outline, area.x, area.y)}"/>'
+    within = f'<{use} class="{"o-owned" if area.seat is not None else "o-hit"}"/>{ring(use)}'
     # What is drawn along the outline stays within it: on the other side begins the neighbour.
-    inner += f'<clipPath id="{clip}"><{use}/></clipPath><g clip-path="url(#{clip})">{within}</g>'
+    inner = f'<clipPath id="{clip}">{outline}</clipPath><g clip-path="url(#{clip})">{within}</g>'
     inner += part(area, "name", f'<g class="o-sign">{_name(area)}</g>')
     for at, holding in enumerate(area.holdings):
         inner += part(area, f"holding-{at}", _holding(holding, area.x, area.y))

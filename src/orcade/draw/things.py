@@ -37,6 +37,7 @@ from .kit import (
 from .kit.grounds import GROUNDS, NUMBERED, ground_key, ground_of, ground_within
 from .kit.knife import blob, burst, cut, escape, line, num, paint, put, sign, stamp
 from .kit.lines import WAYS
+from .kit.outlines import placed
 from .kit.walls import PATHS
 from .nodes import body, group, grows, halo, lit, part, reach, ring
 from .streets import TOWN, street, street_stencils
@@ -105,7 +106,7 @@ def _square(square: Square, state: int) -> str:
     return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
 
 
-_SHADOW = put(paint(blob(47, 11, 2)), 1.5, 3.5)
+_SHADOW = put(paint(blob(46, 11, 2)), 1.8, 4.5)
 _DISC = f'<path class="o-cut o-rimmed %s" stroke-width="5" d="{blob(46, 11, 2)}"/>'
 TOKEN = _SHADOW + _DISC % "o-card"
 SEATED = (
@@ -288,7 +289,7 @@ def _path(path: Path, state: int) -> str:
     else:
         inner = line(d, 5, "rim")
     kind = f"path{_seat(path.seat)}"
-    return group(path, state, kind, ox * UNIT, oy * UNIT, inner + ring(f'path d="{d}"'))
+    return group(path, state, kind, ox * UNIT, oy * UNIT, inner + ring(f'path d="{placed(d)}"'))
 
 
 def _flags(seats: Sequence[int], points: Sequence[tuple[float, float]]) -> str:

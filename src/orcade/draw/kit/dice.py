@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from .knife import blob, cut, line, paint, put, slab
-from .outlines import placed
+from .knife import blob, cut, line, put, slab
 
 _BODY = put(cut(slab(52, 52, 9, 2), "bone", 6, -0.8, -1.2), -26, -26)
 _AT = {1: ((0, 0),), 2: ((-12, -12), (12, 12)), 3: ((-13, -13), (0, 0), (13, 13))}
@@ -30,11 +29,8 @@ BODIES = {
 """What dice are made of, by name."""
 
 
-_EYE = blob(5.4, 7, 1, 4)
-
-
 def _pips(value: int, body: Callable[[str], str]) -> str:
-    return body("die-cube") + paint("".join([placed(_EYE, x - 0.6, y - 0.8) for x, y in _AT[value]]))
+    return body("die-cube") + line("".join([f"M{x - 0.6} {y - 0.8}h0" for x, y in _AT[value]]), 10.8)
 
 
 def _refer(name: str) -> str:

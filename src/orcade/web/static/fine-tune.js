@@ -2,9 +2,9 @@
 // keys that move the preview by parts of an inch; and coordinates typed into their field.
 
 import { table } from "./choices.js";
+import { later } from "./later.js";
 import "./table.js";
 import { plane } from "./plane.js";
-import { pointWith } from "./pointer.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
 import { zoom } from "./zoom.js";
@@ -110,7 +110,7 @@ document.addEventListener("input", (event) => {
   if (found) preview.put(plane.point(Number(found[1]), Number(found[2])), { fix: true, pause: 200 });
 });
 
-pointWith(preview, () => on);
+later("input.js").then(({ showPreview }) => showPreview?.(preview, () => on));
 
 export const fineTune = {
   preview, takeKey,

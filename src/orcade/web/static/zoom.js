@@ -67,7 +67,7 @@ function apply() {
 }
 
 let settled = 0;
-/** The ground is drawn for the size that it has now, once that stays: it is a picture of its own (measured.css). */
+/** The ground is drawn for the size that it has now, once that stays: it is a picture of its own (zooms.css). */
 function drawAnew(node) {
   node.classList.add("resized");
   clearTimeout(settled);

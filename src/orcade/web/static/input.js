@@ -1,0 +1,8 @@
+// Keys, mouse and fingers on a table: they come right after the page.
+
+import "./table.js";
+import "./keys.js";
+import { pointWith } from "./pointer.js";
+
+/** Tells the pointer of the preview, where places are asked for. */
+export const showPreview = pointWith;
