@@ -1,9 +1,10 @@
-// What only a measured board needs: the preview, and a measured answer without a mouse: from proposal to proposal, then arrow
-// keys that move the preview by parts of an inch; and coordinates typed into their field.
+// What only a measured board needs: figures that are pulled apart, the preview, and a measured answer without a mouse: from
+// proposal to proposal, then arrow keys that move the preview by parts of an inch; and coordinates typed into their field.
 
 import { table } from "./choices.js";
 import { later } from "./later.js";
 import "./table.js";
+import { pullApart } from "./crowding.js";
 import { plane } from "./plane.js";
 import { preview } from "./preview.js";
 import { ruler } from "./ruler.js";
@@ -118,6 +119,7 @@ export const fineTune = {
   get on() { return on; },
   /** After a new view: nothing is tuned any more if the preview is gone. */
   renew() {
+    pullApart();
     preview.renew(table.dataset.version);
     if (on && !preview.at) { on = false; back = null; }
     button()?.setAttribute("aria-pressed", String(on));

@@ -1,0 +1,76 @@
+"""Figures larger than their bases are pulled apart where these stand close; where somebody stands stays known."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+from playwright.sync_api import Page
+
+from .conftest import Opener, Server
+from .played_tables import at_random, begun, onward, take_in
+
+PLAYED = 40
+"""So many answers were given before, at most."""
+
+HIDDEN = """
+() => [...document.querySelectorAll('#board .piece:not(.gone)')].filter((piece) => {
+  const { x, y, width, height } = piece.querySelector('.o-stand').getBoundingClientRect();
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+  return seen?.closest('#board') && !piece.contains(seen) && !seen.closest('.dot');
+}).map((piece) => piece.dataset.thing)
+"""
+"""Pieces in whose middle another thing is hit, though they are in sight."""
+
+NEAREST = """
+() => {
+  const middles = [...document.querySelectorAll('#board .piece:not(.gone) .o-figure')].map((figure) => {
+    const { x, y, width, height } = figure.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  });
+  const pairs = middles.flatMap((one, at) => middles.slice(at + 1).map((other) => [one, other]));
+  return Math.min(...pairs.map(([[ax, ay], [bx, by]]) => Math.hypot(bx - ax, by - ay)));
+}
+"""
+"""How far the two are apart that stand closest, in pixels."""
+
+PLACES = """
+() => Object.fromEntries([...document.querySelectorAll('#board .piece')].map((piece) => {
+  const { x, y } = page.plane.placeOf(piece);
+  return [piece.dataset.thing, [x, y]];
+}))
+"""
+
+ASIDE = """
+() => [...document.querySelectorAll('#board .piece')].filter((piece) => piece.style.getPropertyValue('--aside')).length
+"""
+
+
+def on_a_phone(name: str, seed: int, window: Opener, server: Server) -> Page:
+    """A match in its midst, in which some stand close to each other."""
+    tables = islice(onward(begun(name, "here", "bot", "bot", "bot", seed=seed), at_random(seed)), PLAYED)
+    *_, asked = (table for table in tables if 0 in table.asked)
+    page = window(take_in(server, asked)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open && page.ready")
+    return page
+
+
+@pytest.mark.parametrize(("name", "seed"), [("flying-pigs", 5), ("thatll-do-pigs", 3), ("road-rage", 5)])
+def test_each_can_be_aimed_at(name: str, seed: int, window: Opener, server: Server) -> None:
+    page = on_a_phone(name, seed, window, server)
+    assert page.evaluate(ASIDE)
+    places = page.evaluate(PLACES)
+    page.wait_for_function(f"() => !({HIDDEN})().length")  # they glide there
+    assert page.evaluate(PLACES) == places
+
+
+def test_nobody_is_moved_where_there_is_room(window: Opener, server: Server) -> None:
+    page = on_a_phone("flying-pigs", 5, window, server)
+    for _ in range(5):
+        page.locator("[data-zoom=in]").click()
+    page.wait_for_function(f"() => !({ASIDE})()")
+
+
+def test_figures_lie_on_each_other_with_their_rims_at_most(window: Opener, server: Server) -> None:
+    page = on_a_phone("flying-pigs", 5, window, server)
+    page.wait_for_function(f"() => ({NEAREST})() > 20")
