@@ -15,13 +15,20 @@ from .staying import GAUGES
 MOST = 12
 """Gauges of more marks than this are written as a number beside one mark."""
 
-DIGIT, SLASH = 17.5, 9.5
+DIGIT, SLASH, PERCENT = 17.5, 9.5, 25
 """Width of the signs of such a number."""
+_WIDTHS = {"/": SLASH, "%": PERCENT}
 
 
 @lru_cache(maxsize=1024)
 def marks(
-    value: int, full: int, look: str, counted: bool = False, referred: bool = False, change: bool = False
+    value: int,
+    full: int,
+    look: str,
+    counted: bool = False,
+    referred: bool = False,
+    change: bool = False,
+    unit: str = "",
 ) -> tuple[str, float]:
     """A row of marks 32 units high, `value` of them full and the rest hollow; and the width of the row.
 
@@ -29,8 +36,8 @@ def marks(
     """
     art = f'<use href="#{gauge_look(look)}"/>' if referred else emblem(look or "pip")
     if counted or full > MOST or full <= 0 or value > full:
-        words = f"{value}/{full}" if full > 0 else written(value, change)
-        wide = 36 + sum(SLASH if sign == "/" else DIGIT for sign in words)
+        words = (f"{value}/{full}" if full > 0 else written(value, change)) + unit
+        wide = 36 + sum(_WIDTHS.get(sign, DIGIT) for sign in words)
         return (
             put(art, 16, 16, 0.3)
             + f'<text class="o-text o-ink" style="text-anchor:start" x="34" y="25" font-size="25">{words}</text>'
@@ -68,7 +75,7 @@ def silent_gauge(gauge: Gauge) -> str:
 
 
 def _gauge(gauge: Gauge, told: str, referred: bool) -> str:
-    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, referred, gauge.change)
+    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, referred, gauge.change, gauge.unit)
     return f'<svg {told} width="{num(width * 0.75)}" height="24" viewBox="0 0 {num(width)} 32">{art}</svg>'
 
 

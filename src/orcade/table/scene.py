@@ -174,6 +174,8 @@ class Gauge(Thing, frozen=True, kw_only=True):
 
     change: bool = False
     """It is what is added or taken: its number has a sign."""
+    unit: str = ""
+    """What stands behind its number: "%"."""
 
     @property
     def said(self) -> str:

@@ -321,7 +321,7 @@ def _gauge(id: str, gauge: Gauge) -> str:
         f'<span class="gauge{kind}" id="{id}"{brief} title="{escape(gauge.label)}">'
         f'<span class="heard">{escape(gauge.said)}</span>'
         f'<span class="name" aria-hidden="true">{name}</span>{draw.silent_gauge(gauge)}'
-        f'<b aria-hidden="true">{gauge.value}</b></span>'
+        f'<b aria-hidden="true">{gauge.value}{gauge.unit}</b></span>'
     )
 
 

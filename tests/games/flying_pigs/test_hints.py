@@ -13,7 +13,9 @@ pytestmark = pytest.mark.told
 def test_tossing_grease() -> None:
     sty = Sty(step="grease", grub=(5, 10), gnaw=(7, 10), gammon=model(9, 10, grease=1), dreg=model(11, 10, grease=6))
     chance = "3+ (67 %): {} On a 1 (17 %) Grub slips."
-    assert sty.hint("toss grub gammon") == chance.format('its Random Moves grow from 6" to 8" on average.')
+    assert sty.hint("toss grub gammon") == chance.format(
+        'runs 8" on average, not 6"; gets home next: about 6 %, now 4 %.'
+    )
     assert sty.hint("toss grub gnaw") == chance.format('walks 1" farther, slides D3" farther.')
     assert sty.hint("toss grub dreg") == chance.format("nothing more, Dreg has 6 Grease Markers.")
 

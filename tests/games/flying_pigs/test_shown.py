@@ -71,3 +71,35 @@ def test_a_pig_that_is_lit_flies_and_lands() -> None:
     lit = next(past.event for past in sty.match.happenings if isinstance(past.event, LitUp))
     assert great(lit) == ["Gammon is on fire!"]
     assert came(sty)[-1].text(Sight()).startswith("Gammon lands ")
+
+
+def chance_home(sty: Sty) -> int:
+    return sum(gauge.value for gauge in sty.match.scene(0).seats[0].gauges if gauge.look == "pig")
+
+
+def test_the_chance_to_get_home_next_is_told() -> None:
+    """From 3" some directions and lengths lead there; who bars all of them leaves none."""
+    free = Sty(step="walk", gammon=model(10, 15))
+    assert 8 <= chance_home(free) <= 12
+    assert chance_home(Sty(step="walk", gammon=model(10, 15, grease=3))) > chance_home(free)
+    assert chance_home(Sty(step="walk", gammon=model(10, 15), dreg=(12, 15), mog=(12, 14), snik=(12, 16), seats=4)) == 0
+
+
+@pytest.mark.rule("FP 5.3")
+def test_grease_is_aimed_by_its_target_alone_where_but_one_orc_can_toss() -> None:
+    """Gnaw is too far from Gammon."""
+    sty = Sty(step="grease", grub=(5, 10), gnaw=(14, 20), gammon=model(9, 10), dreg=(9, 16), dice=(2,))
+    assert sty.match.asks[0].prompt == "Grease Toss: who gets grease?"
+    assert things(sty, "toss grub gammon") == ("model-2",)
+    assert things(sty, "toss grub dreg") == ("model-3", "model-0")
+    sty.say("toss grub dreg")
+    assert sty.match.asks[0].prompt == "Gnaw may toss grease: at whom?"
+    assert things(sty, "toss gnaw dreg") == ("model-3",)
+    pieces = [thing for thing in sty.match.scene(0).things if isinstance(thing, Piece)]
+    assert [piece.id for piece in pieces if "active" in piece.states] == ["model-1"]
+
+
+def things(sty: Sty, say: str) -> tuple[str, ...]:
+    question = sty.match.scene(0).question
+    assert question is not None
+    return next(choice.things for choice in question.choices if choice.say == say)

@@ -22,6 +22,7 @@ def figure(
     of: str = "",
     words: str = "",
     label: str = "",
+    unit: str = "",
 ) -> Gauge:
     """A picture with a number beside it. `of`: which of the seat's figures; `label`: where it is not what is said."""
     counted = f"{value} of {full}" if full else str(value)
@@ -37,6 +38,7 @@ def figure(
         counted=True,
         of=of,
         words=words,
+        unit=unit,
     )
 
 

@@ -3,6 +3,11 @@
 
 import { drawOverlay, plane, spotOf } from "./plane.js";
 
+const style = document.createElement("link");
+style.rel = "stylesheet";
+style.href = new URL("crowding.css", import.meta.url);
+document.head.append(style);
+
 const ROUNDS = 24;
 const CLOSE = 0.9; // of the space that two figures need: their rims may touch
 const ASIDE = 0.75; // of a figure's radius: who is moved by more is not found where he stands

@@ -118,7 +118,7 @@ async function befall({ kind, thing, text, by, how }, known) {
 /** What comes of it, over a thing. `killer`: beside the skull of who is dead; `mine`: whether it is the reader's own. */
 function weigh(kind, text, node, box, within, killer, mine) {
   const titled = ["moment", "upon"].includes(kind);
-  const floating = titled ? "" : text || SHOWN[kind];
+  const floating = titled ? "" : kind === "feat" ? SHOWN.feat : text || SHOWN[kind]; // a feat's title has the words
   const kept = node?.isConnected && node.matches("#kept-sheet *"), line = kept && node.matches(".caption");
   if (titled || ["death", "score", "fall"].includes(kind)) put("burst", kind, "", box, within);
   if (titled) {

@@ -25,7 +25,9 @@ from .pieces import (
     SHOO,
     SHOVE,
     TITLES,
+    TOSS_RANGE,
     Pigsty,
+    near,
     orcs_of,
     owner,
     touches,
@@ -135,7 +137,15 @@ class Toss(OfModel, frozen=True):
         return f"toss {SAID[self.model]} {SAID[self.target]}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
-        return (model_id(self.model), model_id(self.target))
+        """Its target; who tosses, where both Orcs may."""
+        target = model_id(self.target)
+        return (target, model_id(self.model)) if tossers(view, self.target) == 2 else (target,)
+
+
+def tossers(view: Pigsty, target: int) -> int:
+    """How many Orcs of whose turn it is may still toss grease as far as this model."""
+    able = [orc for orc in orcs_of(view.active) if orc != target and not view.done >> orc & 1]
+    return sum(near(view.models[orc], view.models[target], TOSS_RANGE) for orc in able)
 
 
 class Done(Option, frozen=True):

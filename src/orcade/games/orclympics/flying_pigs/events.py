@@ -162,7 +162,7 @@ class Stopped(Told, frozen=True):
     by: str
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, model_id(self.model), "thud!"),)
+        return (Impact(KNOCK, model_id(self.model)),)
 
 
 class Met(Told, frozen=True):

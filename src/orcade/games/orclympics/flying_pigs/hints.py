@@ -29,6 +29,7 @@ from .pieces import (
     in_field,
     is_pig,
 )
+from .tactics import gets_home
 
 MEAN = (D3 + 1) // 2
 """Of a D3."""
@@ -85,7 +86,8 @@ def _toss(view: Pigsty, answer: Toss) -> str:
     if target.grease == MARKERS:
         text = f"nothing more, {CALLED[answer.target]} has {MARKERS} Grease Markers."
     elif is_pig(answer.target):
-        text = f'its Random Moves grow from {mean(target)}" to {mean(target) + MEAN}" on average.'
+        now, then = (percent(gets_home(view, answer.target, more)) for more in (0, 1))
+        text = f'runs {mean(target) + MEAN}" on average, not {mean(target)}"; gets home next: about {then}, now {now}.'
     else:
         text = 'walks 1" farther, slides D3" farther.'
     return f"{or_more(GREASES)}: {text} On a {SLIPS} ({percent(at_most(SLIPS))}) {CALLED[answer.model]} slips."

@@ -47,7 +47,8 @@ from .pieces import (
     pig_of,
 )
 from .setup import next_to_deploy
-from .turn import next_to_act, next_to_walk
+from .tactics import gets_home
+from .turn import next_to_act, next_to_toss, next_to_walk
 
 STEP_NAMES = {
     SLIPPING: "Slippery",
@@ -239,6 +240,8 @@ def acting(view: Pigsty) -> int:
         return pig_of(view.active)
     if view.phase == WALKING:
         return next_to_walk(view)
+    if view.phase == GREASING:
+        return next_to_toss(view)
     return next_to_act(view) if view.phase == READYING else -1
 
 
@@ -289,10 +292,20 @@ def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
     if left:
         words = f"{CALLED[at]} {inches(left)} from the Kitchen"
         yield panels.figure("kitchen", "cauldron", "To the Kitchen", begun(left), seat=owner(at), words=words)
+    if left and view.round:
+        yield from home(view, at)
     if view.round and nearest(view) == at:
         yield panels.state("leads", "cup", "nearest of all", seat=owner(at))
     yield grease(view, at)
     yield from states(view, at)
+
+
+def home(view: Pigsty, at: int) -> Iterator[Gauge]:
+    """How likely a Pig gets into the Kitchen when it runs next, where there is a chance."""
+    chance = round(100 * gets_home(view, at))
+    if chance:
+        words = f"{CALLED[at]} gets home with its next run: about {chance} %"
+        yield panels.figure("home", "pig", "Home next", chance, seat=owner(at), words=words, unit="%")
 
 
 def grease(view: Pigsty, at: int, of: str = "") -> Gauge:

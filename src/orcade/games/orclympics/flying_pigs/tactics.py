@@ -131,6 +131,17 @@ def chance_later(pig: Model, markers: int) -> float:
     return _later()[pig.burning][markers]
 
 
+def gets_home(sty: Pigsty, pig: int, more: int = 0) -> float:
+    """About how likely a Pig's next Random Move ends in the Kitchen, past whoever stands in its way.
+
+    `more`: Grease Markers that it would have besides its own.
+    """
+    model = sty.models[pig]
+    chance = chance_next(model, min(model.grease + more, MARKERS))
+    dx, dy = MIDDLE - model.x, MIDDLE - model.y
+    return chance if model.burning else chance * (1 - shadow(sty, pig, dx, dy, hypot(dx, dy)))
+
+
 SHOVED = 0.9
 """What another Random Move of the own Pig is worth, measured by the one that it has anyway."""
 HERE = 0.35

@@ -54,7 +54,9 @@ WALK_PROMPTS = tuple(
 )
 IN_TOSS = (TOSS_RANGE + 2 * BASE) ** 2
 """The square of how far a target's centre is at most."""
-TOSS_PROMPT = "Grease Toss: who tosses at whom?"
+TOSS_PROMPT = "Grease Toss: who gets grease?"
+TOSS_PROMPTS = tuple(f"{name} may toss grease: at whom?" for name in CALLED)
+"""Where the other Orc has tossed already."""
 READY_PROMPTS = tuple(f"Which action does {name} take?" for name in CALLED)
 
 
@@ -207,7 +209,8 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
         begin_step(sty, READYING)
         return
     options.append(DONE)
-    answer = yield Ask(sty.active, TOSS_PROMPT, options, "FP 5.3")
+    orc = next_to_toss(sty)
+    answer = yield Ask(sty.active, TOSS_PROMPT if orc < 0 else TOSS_PROMPTS[orc], options, "FP 5.3")
     forget_trails(sty)
     if answer == DONE:
         begin_step(sty, READYING)
@@ -225,6 +228,14 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
     chef, sous = orcs_of(sty.active)
     if sty.done >> chef & sty.done >> sous & 1:
         begin_step(sty, READYING)
+
+
+def next_to_toss(sty: Pigsty) -> int:
+    """FP 5.3: which Orc alone has not tossed yet; -1 where it may be either."""
+    chef, sous = orcs_of(sty.active)
+    if sty.done >> chef & 1:
+        return sous
+    return chef if sty.done >> sous & 1 else -1
 
 
 def next_to_act(sty: Pigsty) -> int:
