@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from orcade.table.requests import MOMENT
 from orcade.table.scene import Path, Scene
 from orcade.table.walks import ways as ways_of
 
-from .track import RIGHT, Gate, Track, car, rock
+from .track import RIGHT, UP, Gate, Track, car, rock
 
 ACROSS: tuple[Gate, ...] = (((12, 4), (12, 12)), ((22, 4), (22, 12)), ((32, 4), (32, 12)))
 
@@ -84,3 +85,31 @@ def test_a_race_is_told_from_gate_to_gate() -> None:
     assert progress.told(("Grub", "Dreg", "Mog")) == (
         'Mog lap 1, 5" to gate 3; Grub lap 1, 11" to gate 3; Dreg lap 1, 7" to gate 2'
     )
+
+
+def great(track: Track) -> list[str]:
+    """The moments at which everybody looks up."""
+    told = (impact for past in track.match.happenings for impact in past.event.impacts())
+    return [impact.text for impact in told if impact.kind == MOMENT]
+
+
+def test_the_last_lap_and_the_last_gate_are_moments_for_who_comes_there_first() -> None:
+    lap = Track(gates=ACROSS, laps=2, grub=car(30, 8, speed=1, passed=2), dreg=car(6, 30, UP, passed=1)).say("drive")
+    assert great(lap) == ["Grub: the last lap!"]
+    gate = Track(gates=ACROSS, laps=2, grub=car(20, 8, speed=1, passed=4), dreg=car(6, 30, UP, passed=1)).say("drive")
+    assert great(gate) == ["Grub: one gate to go!"]
+    late = Track(gates=ACROSS, laps=2, grub=car(20, 8, speed=1, passed=4), dreg=car(6, 30, UP, passed=5)).say("drive")
+    assert great(late) == []
+
+
+def test_a_chariot_with_one_point_left_is_a_moment() -> None:
+    track = Track(terrain=[rock(14, 20)], grub=car(10, 20, RIGHT, speed=1, chassis=2, agility=2), dice=(6, 1, 1))
+    track.say("drive")
+    assert great(track) == ["Grub: 1 Chassis left!"]
+
+
+def test_how_far_who_leads_is_from_the_goal_stands_above_the_board() -> None:
+    begun = Track(gates=ACROSS, laps=2, grub=car(10, 20))
+    assert begun.match.scene(0).aim == "Finish 2 laps first, or be the last rolling"
+    led = Track(gates=ACROSS, laps=2, grub=car(10, 20, passed=4), dreg=car(6, 30, UP, passed=1))
+    assert led.match.scene(0).aim == "Finish 2 laps first: Grub 2 gates to go"

@@ -30,7 +30,7 @@ class Start:
                 "facing": 180,
                 "gates": (((10, 20), (10, 28)), ((20, 5), (28, 5)), ((40, 40), (46, 46))),
             }
-        options = {"own_circuit": circuit(**where), **options}
+        options = {"laps": 0, "own_circuit": circuit(**where), **options}
         self.match = orcade.new(GAME, len(broods), dice=self.dice, options=options)
         for seat, brood in enumerate(broods):
             self.match.answer(brood, seat=seat)

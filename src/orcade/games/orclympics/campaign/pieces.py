@@ -107,7 +107,7 @@ class CampaignOptions(Options, frozen=True, array_like=True):
         choice(
             "Laps of Road Rage", "How often its gates are passed in order.", "RR-5", labels={0: f"D{D3} + {MORE_LAPS}"}
         ),
-    ] = 0
+    ] = 2
     own_circuit: Annotated[
         str,
         content(

@@ -78,11 +78,11 @@ def drive(race: Race) -> Flow[None]:
         if chariot.passed == GATES * race.laps:
             race.finishers += 1
             chariot.finished = race.finishers
-        leads = all(other.passed < chariot.passed for other in race.chariots if other is not chariot)
-        if leads:
-            leads = race.ahead not in (NOBODY, seat)
+        first = all(other.passed < chariot.passed for other in race.chariots if other is not chariot)
+        leads = first and race.ahead not in (NOBODY, seat)
+        if first:
             race.ahead = seat
-        yield Gated(seat, chariot.passed, race.laps, leads)
+        yield Gated(seat, chariot.passed, race.laps, leads, first)
     if hit == NOTHING:
         return
     race.stopped = True

@@ -134,6 +134,8 @@ class Gated(Event, frozen=True):
     laps: int
     leads: bool = False
     """Nobody else has come so far, and another one did before."""
+    first: bool = False
+    """Nobody else has come so far."""
 
     def text(self, sight: Sight) -> str:
         name = NAMES[self.seat]
@@ -148,9 +150,17 @@ class Gated(Event, frozen=True):
         lap, gate = divmod(self.passed, GATES)
         who, name = chariot_id(self.seat), NAMES[self.seat]
         scored = Impact(SCORE, who, f"gate {gate}" if gate else f"lap {lap}")
-        if self.passed == GATES * self.laps:
-            return scored, Impact(MOMENT, who, f"{name} finishes!")
-        return (scored, Impact(MOMENT, who, f"{name} takes the lead!")) if self.leads else (scored,)
+        left = GATES * self.laps - self.passed
+        moment = ""
+        if not left:
+            moment = f"{name} finishes!"
+        elif self.first and left == 1:
+            moment = f"{name}: one gate to go!"
+        elif self.first and left == GATES:
+            moment = f"{name}: the last lap!"
+        elif self.leads:
+            moment = f"{name} takes the lead!"
+        return (scored, Impact(MOMENT, who, moment)) if moment else (scored,)
 
 
 class Halted(Told, frozen=True):
@@ -185,6 +195,9 @@ class Compared(Event, frozen=True):
         so = "that hurts" if self.total >= self.other else f"that is for {self.what} to say"
         return f"{NAMES[self.seat]} {self.total}, {self.what} {self.other}: {so}."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, chariot_id(self.seat), f"{self.total} : {self.other}"),)
+
 
 class Hurt(Event, frozen=True):
     """Chassis Points are lost."""
@@ -198,7 +211,9 @@ class Hurt(Event, frozen=True):
         return f"{NAMES[self.seat]} loses {self.loss} Chassis, {left}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(WOUND, chariot_id(self.seat), less(self.loss)),)
+        who = chariot_id(self.seat)
+        wound = Impact(WOUND, who, less(self.loss))
+        return (wound, Impact(MOMENT, who, f"{NAMES[self.seat]}: 1 Chassis left!")) if self.left == 1 else (wound,)
 
 
 class Dodged(Event, frozen=True):
@@ -271,7 +286,8 @@ class Tricked(Event, frozen=True):
         return f"{NAMES[self.seat]} plays a Dirty Trick on {NAMES[self.rival]}, and {how}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK if self.passed else MISSED, chariot_id(self.rival), "dirty trick", chariot_id(self.seat)),)
+        kind, words = (KNOCK, "dirty trick!") if self.passed else (MISSED, "trick fails")
+        return (Impact(kind, chariot_id(self.rival), words, chariot_id(self.seat)),)
 
 
 class Unskilled(Told, frozen=True):
@@ -281,3 +297,6 @@ class Unskilled(Told, frozen=True):
 
     seat: Seat
     skill: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(KNOCK, chariot_id(self.seat), f"Skill {self.skill}"),)

@@ -98,7 +98,7 @@ class RageOptions(Options, frozen=True, array_like=True):
             "RR-5",
             labels={0: f"D{LAPS_DIE} + {MORE_LAPS}"},
         ),
-    ] = 0
+    ] = 2
     own_circuit: Annotated[
         str,
         content("Own circuit", "A circuit of your own, as TOML: it is raced on instead.", "RR-36", read_own),

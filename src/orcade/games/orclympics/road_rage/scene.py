@@ -92,14 +92,23 @@ def headline(view: Race) -> str:
         return text
     if view.finishers:
         return f"{text}, the race is won: it ends with this Game Turn"
-    first = next((seat for seat in range(view.seats) if leads(view, seat)), NOBODY)
+    first = ahead(view)
     return text if first == NOBODY else f"{text}: {NAMES[first]} leads, lap {lap(view, first)} of {view.laps}"
 
 
 def aim(view: Race) -> str:
-    """What wins (RR 1)."""
-    race = f"{counted(view.laps, 'lap')} first" if view.laps else "first"
-    return f"Finish {race}, or be the last rolling"
+    """What wins (RR 1), and how far who leads is from it."""
+    race = f"Finish {counted(view.laps, 'lap')} first" if view.laps else "Finish first"
+    first = ahead(view)
+    if first == NOBODY:
+        return f"{race}, or be the last rolling"
+    left = GATES * view.laps - view.chariots[first].passed
+    return f"{race}: {NAMES[first]} " + (f"{counted(left, 'gate')} to go" if left else "has done it")
+
+
+def ahead(view: Race) -> Seat:
+    """Who alone leads; NOBODY where that is nobody."""
+    return next((seat for seat in range(view.seats) if leads(view, seat)), NOBODY)
 
 
 def progress(view: Race) -> Progress:
