@@ -126,7 +126,7 @@ def test_crashed_boars_come_last_the_latest_first() -> None:
     assert told == ["", *(f"out of the race, in {at} place whatever comes" for at in ("fourth", "third")), ""]
     whose = {thing.id: thing.seats for thing in scene.things if isinstance(thing, Path) and thing.seats}
     assert whose == {"finish": (0,), "skid-1": (3,)}, "whose next line it is is shown beside it"
-    assert scene.aim.endswith(": Grub has it")
+    assert scene.aim.endswith("Grub has the Piglet: home in 1 line")
     track.say("ride grub 15,33")
     assert track.places == [1, 4, 3, 2]
 

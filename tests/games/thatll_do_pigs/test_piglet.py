@@ -150,6 +150,17 @@ def test_the_piglet_comes_with_the_fourth_trigger() -> None:
     assert track.holder == ""
     x, y = track.piglet
     assert (x, y) == about(18, (25.379 + 36) / 2)
+    assert track.moments == ["The Piglet is loose!"]
+    assert track.match.scene(0).aim == "Grab the Piglet, bring it home: Grub leads"
+
+
+@pytest.mark.rule("TP-9")
+def test_who_has_the_piglet_and_only_the_finish_line_before_him_is_nearly_home() -> None:
+    track = Track(grub=rider(33, 31, laps=1, crossed=7), holder="grub", dice=(2, 2, 6, 6))
+    assert track.match.scene(0).aim == "Grub has the Piglet: home in 2 lines"
+    track.say("ride grub 28,31")
+    assert track.moments == ["Grub is nearly home!"]
+    assert track.match.scene(0).aim == "Grub has the Piglet: home in 1 line"
 
 
 @pytest.mark.rule("TP-10")

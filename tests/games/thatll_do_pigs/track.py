@@ -32,7 +32,7 @@ from orcade.games.orclympics.thatll_do_pigs.pieces import (
 )
 from orcade.table.dice import Chance
 from orcade.table.plane import HEADINGS
-from orcade.table.requests import Roll, Rolled, Shuffle
+from orcade.table.requests import MOMENT, Roll, Rolled, Shuffle
 
 COMMON, FERAL, IRON = range(3)
 DOWN, LEFT, UP, RIGHT = 90, 180, 270, 0
@@ -248,6 +248,12 @@ class Track:
     @property
     def log(self) -> list[str]:
         return [past.text(0) for past in self.match.happenings]
+
+    @property
+    def moments(self) -> list[str]:
+        """At which everybody has looked up."""
+        told = (impact for past in self.match.happenings for impact in past.event.impacts())
+        return [impact.text for impact in told if impact.kind == MOMENT]
 
     @property
     def rolled(self) -> list[str]:

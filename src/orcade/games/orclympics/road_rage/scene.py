@@ -93,7 +93,7 @@ def headline(view: Race) -> str:
     if view.finishers:
         return f"{text}, the race is won: it ends with this Game Turn"
     first = ahead(view)
-    return text if first == NOBODY else f"{text}: {NAMES[first]} leads, lap {lap(view, first)} of {view.laps}"
+    return text if first == NOBODY else f"{text}: lap {lap(view, first)} of {view.laps}"
 
 
 def aim(view: Race) -> str:

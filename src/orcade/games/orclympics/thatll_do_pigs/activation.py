@@ -6,6 +6,7 @@ Each step of the game begins with its question; what follows from the answer run
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import INCH, Box, ahead, first_touch, touching
@@ -54,13 +55,16 @@ from .turns import end_activation
 SPEED_ROLLS = dice_of("speed", "TP 4.2.1")
 SKID_ROLLS = dice_of("skid", "TP 4.3")
 LASH_ROLL = die_of("Lash", D6, "TP 4.2.2")
-MOVE_PROMPTS = tuple(tuple(f'{name} may ride up to {far}": where to?' for far in range(16)) for name in RIDERS)
-TURN_PROMPTS = tuple(f"Which way does {name} turn?" for name in RIDERS)
-SECOND_PROMPTS = tuple(f"What does {name} do now?" for name in RIDERS)
 HAND_PROMPTS = tuple(f"Does {name} take the Piglet from his ally?" for name in RIDERS)
 FOE_PROMPTS = tuple(f"{name} runs into two at once: whom does he assault?" for name in RIDERS)
 STEER_PROMPTS = tuple(tuple(f'{name} is out of control: {far}", but which way?' for far in range(5)) for name in RIDERS)
 STEER_IDEAS = tuple(("go", degrees) for degrees in range(30, 361, 30))
+
+
+@cache
+def move_prompt(who: str, ridden: bool, inches: int) -> str:
+    """The question of a Move."""
+    return f'{who} may {"ride" if ridden else "run"} up to {inches}": where to?'
 
 
 def move(race: Race) -> Flow[None]:
@@ -70,7 +74,7 @@ def move(race: Race) -> Flow[None]:
     first, second = yield SPEED_ROLLS[rider.name]
     inches = first + second + speed(race, rider)
     race.reach = inches * INCH
-    answer = yield Ask(rider.seat, MOVE_PROMPTS[rider.name][inches], Riding(race, who), "TP 4.2.1")
+    answer = yield Ask(rider.seat, move_prompt(named(rider), rider.ridden, inches), Riding(race, who), "TP 4.2.1")
     end_trails(race)
     race.stage = IN_MOVE
     race.gone = 0
@@ -93,7 +97,7 @@ def turn_on_the_spot(race: Race) -> Flow[None]:
     who = race.acting
     rider = race.riders[who]
     options: Sequence[Option] = Turning(race, who) if rider.ridden else veers(race, who)
-    answer = yield Ask(rider.seat, TURN_PROMPTS[rider.name], options, "TP-27")
+    answer = yield Ask(rider.seat, f"Which way does {named(rider)} turn?", options, "TP-27")
     end_trails(race)
     if answer.__class__ is Veer:
         rider.ux, rider.uy = headings(rider)[answer.side]
@@ -287,7 +291,7 @@ def second_action(race: Race) -> Flow[None]:
     """TP 4.2: Lash, Assault, Grab, or none of them."""
     who = race.acting
     rider = race.riders[who]
-    answer = yield Ask(rider.seat, SECOND_PROMPTS[rider.name], second_actions(race), "TP 4.2")
+    answer = yield Ask(rider.seat, f"What does {named(rider)} do now?", second_actions(race), "TP 4.2")
     end_trails(race)
     race.acted = True
     kind = answer.__class__

@@ -24,7 +24,7 @@ from orcade.table.requests import (
 )
 from orcade.table.words import Namers
 
-from .answers import boar_id
+from .answers import PIGLET_ID, boar_id
 from .pieces import RAN, RIDERLESS, RIDERS, to_pass
 
 VERBS = ("rides", "is lashed on", "runs back", "is thrown")
@@ -148,6 +148,9 @@ class Released(Told, frozen=True):
 
     words = "The Piglet is let loose on the Finish Line."
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MOMENT, PIGLET_ID, "The Piglet is loose!"),)
+
 
 class Herded(Told, frozen=True):
     """A player has chosen where the Piglet runs."""
@@ -194,6 +197,11 @@ class Cornered(Told, frozen=True):
 
     who: str
     corner: int
+    nearly: bool = False
+    """It has the Piglet, and the Finish Line alone is left."""
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MOMENT, _thing(self.who), f"{_rider(self.who)} is nearly home!"),) if self.nearly else ()
 
 
 class Lapped(Told, frozen=True):
@@ -306,7 +314,8 @@ class Fell(Told, frozen=True):
     name: int
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(FALL, boar_id(self.name), "falls"),)
+        boar = boar_id(self.name)
+        return Impact(FALL, boar, "falls"), Impact(MOMENT, boar, f"{RIDERS[self.name]} falls!")
 
 
 class Crashed(Told, frozen=True):
@@ -318,7 +327,8 @@ class Crashed(Told, frozen=True):
     name: int
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(DEATH, boar_id(self.name)),)
+        boar = boar_id(self.name)
+        return Impact(DEATH, boar), Impact(MOMENT, boar, f"{RIDERS[self.name]}{RIDERLESS} crashes!")
 
 
 class BroughtHome(Told, frozen=True):

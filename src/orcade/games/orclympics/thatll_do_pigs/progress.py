@@ -9,6 +9,7 @@ from orcade.table.requests import Flow
 from .circuit import circuit_of, past_finish
 from .events import Cornered, Lapped, Went
 from .pieces import FEATS, LAPS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, whole_inches
+from .standings import lines_left
 from .winning import bring_home
 
 
@@ -41,7 +42,8 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
                 return
         elif rider.rounded > rider.crossed and past(race, rider, base):
             rider.crossed += 1
-            yield Cornered(named(rider), (rider.crossed - 1) % POLES)
+            nearly = race.holder == who and lines_left(rider) == 1
+            yield Cornered(named(rider), (rider.crossed - 1) % POLES, nearly)
             if rider.crossed == POLES and not race.released:
                 race.piglet_due = True
         else:

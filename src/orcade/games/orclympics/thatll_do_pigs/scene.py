@@ -41,7 +41,7 @@ from .pieces import (
     named,
     racing,
 )
-from .standings import last_placed, position, to_go
+from .standings import last_placed, lines_left, position, to_go
 from .winning import places
 
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
@@ -77,10 +77,11 @@ def headline(view: Race) -> str:
 
 
 def aim(view: Race) -> str:
-    """What wins (TP 1), who has the Piglet and else who leads."""
-    words = f"{counted(LAPS, 'lap')}, then the Piglet home"
-    if view.holder >= 0:
-        return f"{words}: {NAMES[view.riders[view.holder].seat]} has it"
+    """What wins (TP 1): who has the Piglet and how far he is from home, and else who leads."""
+    if view.holder >= 0 and view.ending is None:
+        holder = view.riders[view.holder]
+        return f"{called(holder)} has the Piglet: home in {counted(lines_left(holder), 'line')}"
+    words = "Grab the Piglet, bring it home" if loose(view) else f"{counted(LAPS, 'lap')}, then the Piglet home"
     leader = -1 if view.ending is not None else first_placed(view)
     return f"{words}: {NAMES[view.riders[leader].seat]} leads" if leader >= 0 else words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.plane import gap
 
 from .circuit import circuit_of
-from .pieces import POLES, Race, Rider, box, racing
+from .pieces import LAPS, POLES, Race, Rider, box, racing
 
 Position = tuple[int, int, int]
 """Laps, Triggers, and the distance to the next line below 0: the greater one is ahead."""
@@ -17,6 +17,12 @@ def to_go(race: Race, rider: Rider) -> int:
     if rider.crossed == POLES * (rider.laps + 1):
         return max(0, gap(box(rider), course.finish))
     return max(0, gap(box(rider), course.triggers[rider.crossed % POLES]))
+
+
+def lines_left(rider: Rider) -> int:
+    """How many Triggers and Finish Lines a Boar still has to cross until it would win with the Piglet (TP-9)."""
+    laps = max(LAPS, rider.laps + 1)
+    return laps * (POLES + 1) - rider.laps - rider.crossed
 
 
 def position(race: Race, who: int) -> Position:
