@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .sty import DOWN, LEFT, RIGHT, UP, Sty, about, go, model
+from orcade.games.orclympics.flying_pigs.pieces import ACTIONS, SAID, Model
+
+from .sty import CORNERS, DOWN, LEFT, RIGHT, UP, Sty, about, go, model
 
 
 @pytest.mark.rule("FP 5.4.1")
@@ -214,6 +216,31 @@ def test_each_orc_takes_one_action() -> None:
     assert sty.legal == {f"ready gnaw {action}" for action in ("shove", "shoo", "fire", "nothing")}
     sty.say("ready gnaw fire")
     assert (sty.waits("grub"), sty.waits("gnaw")) == ("shoo", "fire")
+
+
+@pytest.mark.rule("FP-24")
+def test_both_may_take_the_actions_that_they_took_last() -> None:
+    """Also those that are used up by now. Once one Orc has taken another, the second is asked by himself."""
+    sty = Sty(step="act", dice=go(RIGHT, 1, 1))
+    assert "as before" not in sty.legal, "neither has taken any yet"
+    sty.say("ready grub shove", "ready gnaw fire")
+    again = Sty(step="act", dice=go(RIGHT, 1, 1), grub=took("grub", "shove"), gnaw=took("gnaw", "fire"))
+    assert "as before" in again.legal
+    assert again.hint("as before").startswith("Grub: Once, a model that ends its movement")
+    again.say("as before")
+    assert (again.waits("grub"), again.waits("gnaw")) == ("shove", "fire")
+    other = Sty(step="act", grub=took("grub", "shove"), gnaw=took("gnaw", "fire"))
+    other.say("ready grub shoo")
+    assert "as before" not in other.legal
+    idle = Sty(step="act", grub=took("grub", "nothing"), gnaw=took("gnaw", "fire"))
+    assert "as before" not in idle.legal, "one that took none has nothing to take again"
+
+
+def took(name: str, action: str) -> Model:
+    """An Orc far off that took this action in its last turn."""
+    placed = model(*CORNERS[SAID.index(name)])
+    placed.took = ACTIONS.index(action)
+    return placed
 
 
 @pytest.mark.rule("FP 5.4")

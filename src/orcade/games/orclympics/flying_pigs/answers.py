@@ -165,6 +165,17 @@ class Ready(OfModel, frozen=True):
         return f"ready {SAID[self.model]} {ACTIONS[self.action]}"
 
 
+class AsBefore(Option, frozen=True):
+    """Let both Orcs take the actions that they took last (FP 5.4)."""
+
+    def notation(self, view: Pigsty) -> str:
+        return "as before"
+
+    def label(self, view: Pigsty) -> str:
+        took = [view.models[orc].took for orc in orcs_of(view.active)]
+        return f"As before: {', '.join(TITLES[action] for action in took)}"
+
+
 class Shove(OfModel, frozen=True):
     """Shove the model that has ended its movement near this Orc (FP 5.4.1)."""
 
@@ -210,6 +221,8 @@ FIRST = tuple(First(model) for model in MODELS)
 TOSS = tuple(tuple(Toss(model, target) for target in MODELS) for model in MODELS)
 DONE = Done()
 READY = tuple(tuple(Ready(model, action) for action in (SHOVE, SHOO, FIRE, NOTHING)) for model in MODELS)
+AS_BEFORE = AsBefore()
+READY_BOTH = tuple((*each, AS_BEFORE) for each in READY)
 SHOVE_WITH = tuple(Shove(model) for model in MODELS)
 LIGHT_WITH = tuple(Light(model) for model in MODELS)
 LET_BE = LetBe()

@@ -9,7 +9,7 @@ from orcade.table.region import apart, inches
 from orcade.table.requests import D3, Option
 from orcade.table.words import listed
 
-from .answers import Choose, Deploy, Light, PlacePig, Ready, Shove, Toss, Walk
+from .answers import AsBefore, Choose, Deploy, Light, PlacePig, Ready, Shove, Toss, Walk
 from .pieces import (
     BASE,
     CALLED,
@@ -28,6 +28,7 @@ from .pieces import (
     disc,
     in_field,
     is_pig,
+    orcs_of,
 )
 from .tactics import gets_home
 
@@ -87,7 +88,8 @@ def _toss(view: Pigsty, answer: Toss) -> str:
         text = f"nothing more, {CALLED[answer.target]} has {MARKERS} Grease Markers."
     elif is_pig(answer.target):
         now, then = (percent(gets_home(view, answer.target, more)) for more in (0, 1))
-        text = f'runs {mean(target) + MEAN}" on average, not {mean(target)}"; gets home next: about {then}, now {now}.'
+        home = f"; gets home next: about {then}, now {now}" if now != then else ""
+        text = f'runs {mean(target) + MEAN}" on average, not {mean(target)}"{home}.'
     else:
         text = 'walks 1" farther, slides D3" farther.'
     return f"{or_more(GREASES)}: {text} On a {SLIPS} ({percent(at_most(SLIPS))}) {CALLED[answer.model]} slips."
@@ -105,6 +107,10 @@ READIES = (
 
 def _ready(view: Pigsty, answer: Ready) -> str:
     return READIES[answer.action]
+
+
+def _as_before(view: Pigsty, answer: AsBefore) -> str:
+    return " ".join(f"{CALLED[orc]}: {READIES[view.models[orc].took]}" for orc in orcs_of(view.active))
 
 
 def _shove(view: Pigsty, answer: Shove) -> str:
@@ -131,6 +137,7 @@ HINTS: dict[type[Option], Hint] = {
     Walk: _place,
     Toss: _toss,
     Ready: _ready,
+    AsBefore: _as_before,
     Shove: _shove,
     Light: _light,
 }

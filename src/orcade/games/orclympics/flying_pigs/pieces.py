@@ -140,6 +140,8 @@ class Model(msgspec.Struct, array_like=True, gc=False):
     """What waits with an Orc."""
     trail: list[Point] = msgspec.field(default_factory=list)
     """The way that it came since the last answer, from its old place to this one; empty where it stood still."""
+    took: int = NOTHING
+    """The action that an Orc took last."""
 
 
 class Motion(msgspec.Struct, array_like=True, gc=False):

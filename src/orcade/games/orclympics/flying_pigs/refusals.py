@@ -12,6 +12,7 @@ from orcade.table.region import apart, inches
 from orcade.table.requests import Option, Seat
 
 from .answers import (
+    AS_BEFORE,
     CHOOSE,
     DONE,
     FIRST,
@@ -21,6 +22,7 @@ from .answers import (
     SHOVE_WITH,
     STAY,
     TOSS,
+    AsBefore,
     Choose,
     Deploy,
     Done,
@@ -62,13 +64,13 @@ from .pieces import (
     pig_of,
 )
 from .setup import next_to_deploy
-from .turn import next_to_act, next_to_walk, order_is_open
+from .turn import may_act_as_before, next_to_act, next_to_walk, order_is_open
 
 
 def sayable(view: Pigsty) -> Iterator[Option]:
     """Every answer but points that words can mean in this Pigsty, whether it may be given now or not."""
     models = view.seats * EACH
-    yield from (*CHOOSE, DONE, LET_BE)
+    yield from (*CHOOSE, DONE, AS_BEFORE, LET_BE)
     for kind in (STAY, FIRST, SHOVE_WITH, LIGHT_WITH):
         yield from kind[:models]
     for orc in range(models):
@@ -94,6 +96,7 @@ WHEN: dict[type[Option], tuple[int, str, str]] = {
     Toss: (GREASING, "grease is tossed in step 3, Grease Toss", "FP 5.3"),
     Done: (GREASING, "that is an answer in step 3, Grease Toss", "FP 5.3"),
     Ready: (READYING, "Orcs take their action in step 4, Action", "FP 5.4"),
+    AsBefore: (READYING, "Orcs take their action in step 4, Action", "FP 5.4"),
 }
 """By kind of answer: the phase that asks for it, what is said in all others, and the rule."""
 
@@ -178,6 +181,15 @@ def _ready(view: Pigsty, seat: Seat, answer: Ready) -> Why | None:
     return _no_action(view, seat, answer.model)
 
 
+def _as_before(view: Pigsty, seat: Seat, answer: AsBefore) -> Why | None:
+    if may_act_as_before(view):
+        return None
+    for orc in orcs_of(seat):
+        if view.done >> orc & 1:
+            return Why(f"{CALLED[orc]} has taken his action", "FP-24")
+    return Why("both Orcs must have taken an action before", "FP-24")
+
+
 def _no_action(view: Pigsty, seat: Seat, orc: int) -> Why | None:
     """What bars an Orc from taking an action now."""
     why = _not_yours(seat, orc, "FP 5.4")
@@ -234,6 +246,7 @@ BARS: dict[type[Option], Callable[[Pigsty, Seat, Any], Why | None]] = {
     First: _first,
     Toss: _toss,
     Ready: _ready,
+    AsBefore: _as_before,
     Shove: _shove,
     Light: _light,
 }

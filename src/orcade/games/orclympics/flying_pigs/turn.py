@@ -7,7 +7,7 @@ from orcade.table.plane import INCH, sweep
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
-from .answers import DONE, READY, TOSS, First, Stay
+from .answers import AS_BEFORE, DONE, READY, READY_BOTH, TOSS, First, Stay
 from .ending import finish
 from .events import Greased, Readied, Slipped, TossedGrease, TurnBegan, Walked
 from .pieces import (
@@ -247,14 +247,29 @@ def next_to_act(sty: Pigsty) -> int:
 def take_action(sty: Pigsty) -> Flow[None]:
     """FP 5.4: one Orc takes an action, which waits until step 4 of the next own turn."""
     orc = next_to_act(sty)
-    answer = yield Ask(sty.active, READY_PROMPTS[orc], READY[orc], "FP 5.4")
+    options = READY_BOTH[orc] if may_act_as_before(sty) else READY[orc]
+    answer = yield Ask(sty.active, READY_PROMPTS[orc], options, "FP 5.4")
     forget_trails(sty)
-    sty.done |= 1 << orc
-    sty.models[orc].action = answer.action
-    yield Readied(orc, answer.action)
-    if orc % EACH == SOUS:
+    if answer == AS_BEFORE:
+        for each in orcs_of(sty.active):
+            yield from ready(sty, each, sty.models[each].took)
+    else:
+        yield from ready(sty, orc, answer.action)
+    if sty.done >> SOUS + sty.active * EACH & 1:
         begin_step(sty, RUNNING)
         yield from move_pig(sty)
+
+
+def may_act_as_before(sty: Pigsty) -> bool:
+    """FP-24: whether neither Orc has taken his action in this turn yet, and both took one before."""
+    return all(sty.models[orc].took != NOTHING and not sty.done >> orc & 1 for orc in orcs_of(sty.active))
+
+
+def ready(sty: Pigsty, orc: int, action: int) -> Flow[None]:
+    """FP 5.4: what waits with an Orc from now on."""
+    sty.done |= 1 << orc
+    sty.models[orc].action = sty.models[orc].took = action
+    yield Readied(orc, action)
 
 
 def move_pig(sty: Pigsty) -> Flow[None]:
