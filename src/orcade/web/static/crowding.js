@@ -9,7 +9,7 @@ style.href = new URL("crowding.css", import.meta.url);
 document.head.append(style);
 
 const ROUNDS = 24;
-const CLOSE = 0.9; // of the space that two figures need: their rims may touch
+const CLOSE = 1; // of the space that two figures need: their rims touch
 const ASIDE = 0.75; // of a figure's radius: who is moved by more is not found where he stands
 const DOT = 3.5; // pixels
 
