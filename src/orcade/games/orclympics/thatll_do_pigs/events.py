@@ -25,7 +25,7 @@ from orcade.table.requests import (
 from orcade.table.words import Namers
 
 from .answers import PIGLET_ID, boar_id
-from .pieces import RAN, RIDERLESS, RIDERS, to_pass
+from .pieces import RAN, RIDERLESS, RIDERS, RODE, to_pass
 
 VERBS = ("rides", "is lashed on", "runs back", "is thrown")
 """By what carries a Boar."""
@@ -173,7 +173,8 @@ class Went(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         if not self.distance:
             return f"{self.who} stays where it is." if self.how == RAN else f"{self.who} does not move."
-        return f"{self.who} {VERBS[self.how]} {inches(self.distance)} {bearing(self.dx, self.dy)}."
+        verb = "runs" if self.how == RODE and self.who.endswith(RIDERLESS) else VERBS[self.how]
+        return f"{self.who} {verb} {inches(self.distance)} {bearing(self.dx, self.dy)}."
 
 
 class Turned(Told, frozen=True):
