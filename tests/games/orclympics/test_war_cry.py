@@ -217,7 +217,7 @@ def test_the_dice_of_others_are_not_for_crying() -> None:
 def test_a_reroll_is_not_for_crying() -> None:
     """Born Lucky rolls the failed test again; that die cannot be cried, and the first one could have been."""
     lucky = car(10, 10, agility=1, driver="born-lucky")
-    evening = race(5, 6, grub=lucky).say("left", "outta left", "hold", "again")
+    evening = race(5, 6, grub=lucky).say("left", "outta left", "hold")
     assert evening.rule == "RR 4.2"
     assert rage(evening).chariots[0].chassis == 2
 
@@ -228,7 +228,7 @@ def test_a_later_test_of_the_same_kind_may_be_rerolled_by_the_skill(left: int) -
     """What was cried is over, also with his last cry: another Outta da way! in the same turn has its reroll."""
     lucky = car(10, 10, agility=1, driver="born-lucky")
     evening = race(5, 1, 6, 2, criers=(Crier(0, left),), grub=lucky)
-    evening.say("left", "outta left", "cry", "outta left", "again")
+    evening.say("left", "outta left", "cry", "outta left")
     assert evening.dice.left == []
     assert rage(evening).chariots[0].chassis == 3
 

@@ -243,7 +243,7 @@ class Watch(Chance):
             words = [option.notation(view) for option in ask.options]
             if most % 3 == 0:
                 self.look()
-            if race.phase == ACTING and race.turn and "again" not in words:
+            if race.phase == ACTING and race.turn:
                 assert ask.seat == race.active
                 found = self.may()
                 if found is not None and most % 2:
@@ -260,7 +260,7 @@ class Watch(Chance):
             whose = self.whose
             heading = race.chariots[race.active].heading if race.turn and race.active >= 0 else 0
             self.match.answer(chosen, seat=ask.seat)
-            if chosen in ("outta left", "outta right", "again") and self.whose == whose:
+            if chosen in ("outta left", "outta right") and self.whose == whose:
                 after = self.match.state.chariots[ask.seat]
                 self.speed_fixed = self.speed_fixed or after.heading != heading
             if chosen == "escape":

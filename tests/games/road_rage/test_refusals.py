@@ -70,8 +70,6 @@ def test_before_the_race() -> None:
         ("iron", "RR 1.3: broods are chosen before the race"),
         ("build boar-boss", "RR 2.1: chariots are built before the race"),
         ("cell 1", "RR 3: cells are chosen at the deployment"),
-        ("again", "RR-31: no Skill Test has just failed that you may roll again"),
-        ("keep", "RR-31: no Skill Test has just failed that you may roll again"),
         ("skill", "RR 4.2.4: no Dirty Trick of yours has just worked"),
         ("bash", "RR 4.2.4: no Dirty Trick of yours has just worked"),
         ("agility", "RR-34: a value is chosen in a ram alone, and only where the two differ"),
@@ -138,7 +136,7 @@ def test_tricks() -> None:
     assert far.refusal("trick dreg") == "RR 4.2.4: tricks are played before the move and after it"
 
 
-@pytest.mark.rule("RR-14", "RR 4.3", "RR-16", "RR-31", "RR 4.2.4")
+@pytest.mark.rule("RR-14", "RR 4.3", "RR-16", "RR 4.2.4")
 def test_what_has_to_be_answered_first() -> None:
     ram = Track(grub=car(10, 10, speed=1), dreg=car(14, 10, agility=2), dice=(1, 6, 1)).say("drive")
     with pytest.raises(orcade.Refused, match="RR-14: first choose a value for the ram: 'agility' or 'chassis'"):
@@ -147,7 +145,5 @@ def test_what_has_to_be_answered_first() -> None:
     assert ram.refusal("drive") == "RR 4.3: first say what becomes of the ram: 'escape' or 'hit'"
     ram.say("hit")
     assert ram.refusal("faster") == "RR-16: first take the free Pivot: 'left', 'right' or 'straight'"
-    failed = Track(grub=car(10, 10, speed=1, used=6, driver="born-lucky"), dice=(6,)).say("outta left")
-    assert failed.refusal("left") == "RR-31: first say whether you roll again: 'again' or 'keep'"
     tricked = Track(grub=car(10, 10), dreg=car(10, 13), dice=(1,)).say("trick dreg")
     assert tricked.refusal("done") == "RR 4.2.4: first say what the trick does: 'skill' or 'bash'"

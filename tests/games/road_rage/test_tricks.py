@@ -184,23 +184,14 @@ def test_a_big_boss_makes_no_outta_da_way_harder() -> None:
 @pytest.mark.rule("RR 2.1.2", "RR-13", "RR-31")
 @pytest.mark.parametrize("upgrades", [("dead-sneaky",), ("goblins",)])
 def test_the_sneaky_reroll_a_failed_trick(upgrades: tuple[str, ...]) -> None:
-    track = Track(grub=car(10, 10, upgrades=upgrades), dreg=car(10, 13), dice=(5, 2)).say("trick dreg")
-    assert track.options == {"again", "keep"}
-    track.say("again", "skill")
+    track = Track(grub=car(10, 10, upgrades=upgrades), dreg=car(10, 13), dice=(5, 2)).say("trick dreg", "skill")
     assert (track["grub"].skill, track["dreg"].skill) == (3, 2)
 
 
 @pytest.mark.rule("RR-31")
 def test_two_sources_are_one_reroll() -> None:
     sneaky = car(10, 10, upgrades=("dead-sneaky", "goblins"))
-    track = Track(grub=sneaky, dreg=car(10, 13), dice=(5, 6)).say("trick dreg", "again")
-    assert track["grub"].skill == 2
-    assert "again" not in track.options
-
-
-@pytest.mark.rule("RR-13")
-def test_keeping_a_failure() -> None:
-    track = Track(grub=car(10, 10, upgrades=("dead-sneaky",)), dreg=car(10, 13), dice=(5,)).say("trick dreg", "keep")
+    track = Track(grub=sneaky, dreg=car(10, 13), dice=(5, 6)).say("trick dreg")
     assert track["grub"].skill == 2
 
 
@@ -211,11 +202,9 @@ def test_born_lucky_does_not_help_with_tricks() -> None:
 
 
 @pytest.mark.rule("RR-31", "RR-13")
-def test_the_big_boss_counts_before_it_is_asked_for_a_reroll() -> None:
+def test_the_big_boss_counts_before_a_reroll() -> None:
     grub = car(10, 10, skill=6, upgrades=("dead-sneaky",))
     track = Track(grub=grub, dreg=car(10, 13, driver="big-boss"), dice=(5, 5)).say("trick dreg")
-    assert track.options == {"again", "keep"}
-    track.say("again")
     assert track["grub"].skill == 5
 
 

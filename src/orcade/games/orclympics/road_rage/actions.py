@@ -65,12 +65,12 @@ def act(race: Race) -> Flow[None]:
     elif isinstance(answer, Outta):
         race.chariots[seat].points -= OUTTA_COST
         race.trying = answer.way
-        yield from skill_test(race, False)
+        yield from skill_test(race)
     elif isinstance(answer, Trick):
         race.chariots[seat].points -= 1
         race.trying = TRICK
         race.rival = answer.target
-        yield from skill_test(race, False)
+        yield from skill_test(race)
     else:
         yield from end_turn(race)
 

@@ -255,18 +255,6 @@ class Done(Told, frozen=True):
     words = "End the turn"
 
 
-class Again(Told, frozen=True):
-    """Roll the failed Skill Test again (RR-31)."""
-
-    words = "Roll again"
-
-
-class Keep(Told, frozen=True):
-    """Let the Skill Test have failed (RR-31)."""
-
-    words = "Leave it at that"
-
-
 class Lose(Option, frozen=True):
     """What a Dirty Trick does: the rival loses Driver Skill, or both lose a Chassis Point (RR 4.2.4)."""
 
@@ -330,7 +318,6 @@ CHANGES = tuple(Change(way) for way in range(len(WAYS)))
 OUTTAS = tuple(Outta(way) for way in range(len(WAYS)))
 TRICKS = tuple(Trick(seat) for seat in range(SEATS))
 DONE = Done()
-RETRY = (Again(), Keep())
 LOSSES = (Lose(False), Lose(True))
 VALUES = (Value(AGILITY), Value(CHASSIS))
 DODGES = (Dodge(True), Dodge(False))

@@ -50,8 +50,8 @@ OUTTA_COST = 2
 
 BROODING, BUILDING, COUNTING, LINING_UP, PLACING, ROLLING = range(6)
 """Broods; the workshop; how many laps; the order of deployment; cells of the start; the Initiative Rolls."""
-ACTING, RETRYING, TRICKING, RAMMING, DODGING, FREEING = range(6, 12)
-"""The next action; a reroll of a failed test; what a passed trick does; the values for a ram and its dice; Escape! or
+ACTING, TRICKING, RAMMING, DODGING, FREEING = range(6, 11)
+"""The next action; what a passed trick does; the values for a ram and its dice; Escape! or
 Take the hit!; a free Pivot."""
 
 # What a driver can try (RR 4.2). The first four are the ways in which a chariot changes.

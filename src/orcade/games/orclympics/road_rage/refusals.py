@@ -22,11 +22,9 @@ from .answers import (
     FREE,
     LOSSES,
     OUTTAS,
-    RETRY,
     STRAIGHT,
     TRICKS,
     VALUES,
-    Again,
     Build,
     Change,
     Choose,
@@ -34,7 +32,6 @@ from .answers import (
     Done,
     Drive,
     Free,
-    Keep,
     Lose,
     Outta,
     Take,
@@ -53,7 +50,6 @@ from .pieces import (
     OUTTA_COST,
     PLACING,
     RAMMING,
-    RETRYING,
     STEP,
     TRICK_REACH,
     TRICKING,
@@ -67,7 +63,7 @@ from .words import length
 def sayable(view: Race) -> Iterator[Option]:
     """Every answer that words can mean in this race, whether it may be given now or not."""
     yield from (*CHOOSE, *CELLS, *DRIVES, *OUTTAS, *TRICKS[: view.seats], DONE)
-    yield from (*RETRY, *LOSSES, *VALUES, *DODGES, STRAIGHT)
+    yield from (*LOSSES, *VALUES, *DODGES, STRAIGHT)
     yield from CHANGES[:LEFT]
     yield from FREE[LEFT:] if view.phase == FREEING else CHANGES[LEFT:]
 
@@ -96,7 +92,6 @@ ASKED: dict[int, tuple[tuple[type[Option], ...], str, str]] = {
     BROODING: ((Choose,), f"choose a brood: {', '.join(brood.lower() for brood in BROODS)}", "RR 1.3"),
     BUILDING: ((Build,), "build your chariot", "RR 2.1"),
     PLACING: ((Take,), "choose a cell to start from", "RR 3"),
-    RETRYING: ((Again, Keep), "say whether you roll again: 'again' or 'keep'", "RR-31"),
     TRICKING: ((Lose,), "say what the trick does: 'skill' or 'bash'", "RR 4.2.4"),
     RAMMING: ((Value,), "choose a value for the ram: 'agility' or 'chassis'", "RR-14"),
     DODGING: ((Dodge,), "say what becomes of the ram: 'escape' or 'hit'", "RR 4.3"),
@@ -107,8 +102,6 @@ ELSEWHERE: dict[type[Option], tuple[str, str]] = {
     Choose: ("broods are chosen before the race", "RR 1.3"),
     Build: ("chariots are built before the race", "RR 2.1"),
     Take: ("cells are chosen at the deployment", "RR 3"),
-    Again: ("no Skill Test has just failed that you may roll again", "RR-31"),
-    Keep: ("no Skill Test has just failed that you may roll again", "RR-31"),
     Lose: ("no Dirty Trick of yours has just worked", "RR 4.2.4"),
     Value: ("a value is chosen in a ram alone, and only where the two differ", "RR-34"),
     Dodge: ("that is for who had more in a ram", "RR 4.3"),

@@ -15,7 +15,6 @@ from .pieces import (
     LINING_UP,
     PLACING,
     RAMMING,
-    RETRYING,
     ROLLING,
     TRICKING,
     Chariot,
@@ -24,7 +23,7 @@ from .pieces import (
 )
 from .ramming import dodge, free_pivot, ram
 from .setup import brood, build, count, order, place
-from .skill_tests import play_trick, retry
+from .skill_tests import play_trick
 from .turn import begin
 
 STEPS = {
@@ -35,7 +34,6 @@ STEPS = {
     PLACING: place,
     ROLLING: begin,
     ACTING: act,
-    RETRYING: retry,
     TRICKING: play_trick,
     RAMMING: ram,
     DODGING: dodge,

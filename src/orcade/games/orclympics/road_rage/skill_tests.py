@@ -6,11 +6,11 @@ from functools import cache
 
 from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 
-from .answers import LOSSES, RETRY
+from .answers import LOSSES
 from .driving import change
 from .ending import hurt, wreck
 from .events import Tricked, Tried, Unskilled
-from .pieces import ACTING, AGAINST_BIG_BOSS, HIGHEST_PASS, LEAST_SKILL, RETRYING, TRICK, TRICKING, Race, forget_trails
+from .pieces import AGAINST_BIG_BOSS, HIGHEST_PASS, LEAST_SKILL, TRICK, TRICKING, Race, forget_trails
 from .turn import go_on
 from .workshop import BIG_BOSS, LUCKY, REROLLS_TRICKS
 
@@ -37,27 +37,14 @@ def may_reroll(race: Race, seat: Seat, trying: int) -> bool:
     return bool(chariot.upgrades & REROLLS_TRICKS) if trying == TRICK else chariot.driver == LUCKY
 
 
-def skill_test(race: Race, again: bool) -> Flow[None]:
-    """RR-13: a Skill Test, or its reroll."""
+def skill_test(race: Race) -> Flow[None]:
+    """RR-13: a Skill Test; one that fails is rolled again by who may (RR-31)."""
     seat = race.active
     most = highest_pass(race, seat, race.trying, race.rival)
-    die = yield test_die(seat, race.trying == TRICK, most, again)
-    passed = die <= most
-    if not passed and not again and not race.rerolled and may_reroll(race, seat, race.trying):
-        race.phase = RETRYING
-    else:
-        yield from after_test(race, passed)
-
-
-def retry(race: Race) -> Flow[None]:
-    """RR-31: whether a failed test is rolled again."""
-    answer = yield Ask(race.active, "The Skill Test has failed. Roll again?", RETRY, "RR-31")
-    forget_trails(race)
-    race.phase = ACTING
-    if answer == RETRY[0]:
-        yield from skill_test(race, True)
-    else:
-        yield from after_test(race, False)
+    die = yield test_die(seat, race.trying == TRICK, most, False)
+    if die > most and not race.rerolled and may_reroll(race, seat, race.trying):
+        die = yield test_die(seat, race.trying == TRICK, most, True)
+    yield from after_test(race, die <= most)
 
 
 def after_test(race: Race, passed: bool) -> Flow[None]:
