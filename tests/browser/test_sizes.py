@@ -29,8 +29,8 @@ SMALL = """
   return [side(width, height), piece.dataset.thing];
 }).sort(([one], [other]) => one - other)[0]
 """
-"""The smallest that is seen by its longer side, a mount by its shorter one, in pixels, without the lights around it. On a
-phone the GameMaster, who is in no Room, is seen in the panel alone."""
+"""The smallest that is seen by its longer side, a mount by its shorter one, in pixels, without the lights around it. On
+a phone the GameMaster, who is in no Room, is seen in the panel alone."""
 
 CUT = """
 () => [...document.querySelectorAll('.bar .where small, #aim')]
