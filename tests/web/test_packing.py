@@ -163,12 +163,9 @@ def test_every_file_belongs_to_a_page(client: TestClient) -> None:
     assert later, "some are loaded when they are needed first"
     scripts = {part for name in (*ENTRIES, *later) for part in parts(f"{name}.js")} | {"theme.js", "shared-stream.js"}
     assert {path.name for path in FOLDER.glob("*.js")} == scripts
-    pages = ("table", "replay", "scoreboard", "cards", "maps", "trial")
-    sheets = {
-        part
-        for name in (*pages, "build", "impacts", "measured", "minimap", "podium", "race", "traces")
-        for part in parts(f"{name}.css")
-    }
+    named = re.compile(r'(?:\bsheet\("|\{% block sheet %\}|new URL\(")([\w-]+)(?:"\)|\{%|\.css")')
+    written = [path for kind in ("*.py", "templates/*.html", "static/*.js") for path in FOLDER.parent.glob(kind)]
+    sheets = {part for path in written for name in named.findall(path.read_text()) for part in parts(f"{name}.css")}
     assert {path.name for path in FOLDER.glob("*.css")} | {DRAWING} == sheets
     for name in (*scripts, *sheets):
         kind = client.get(f"/static/{edition()}/{name}").headers["content-type"]
