@@ -397,6 +397,17 @@ def test_a_turn_in_the_log_of_a_replay_is_seen_again(window: Opener, server: Ser
     assert int(page.locator("#at-now").inner_text()) > since
 
 
+def test_the_last_blow_has_its_title_though_the_seats_make_room_for_the_result(window: Opener, server: Server) -> None:
+    *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
+    blow = next(each.text for line in reversed(now.log) for each in line.impacts if each.text.startswith("hits "))
+    host, watching = take_in(server, was)
+    page = window(watching, still=False)
+    page.wait_for_function("() => counted.open")
+    answer(host, *given(now))
+    expect(page.locator("#seats")).to_be_hidden()
+    expect(page.locator("#impacts .title.feat")).to_contain_text(blow)
+
+
 @pytest.mark.parametrize("still", [True, False])
 def test_a_knock_out_is_seen_before_the_podium(still: bool, window: Opener, server: Server) -> None:
     *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))

@@ -23,14 +23,14 @@ PLAYED = 60
 """So many answers were given before, at most."""
 
 SMALL = """
-() => [...document.querySelectorAll('#board .piece')].filter((piece) => piece.checkVisibility()).map((piece) => {
+() => [...document.querySelectorAll('#board .piece')].map((piece) => {
   const { width, height } = piece.querySelector('[id$="-figure"]').getBoundingClientRect();
   const side = piece.matches('.based') ? Math.min : Math.max;
   return [side(width, height), piece.dataset.thing];
-}).sort(([one], [other]) => one - other)[0]
+}).filter(([size]) => size).sort(([one], [other]) => one - other)[0]
 """
-"""The smallest that is seen by its longer side, a mount by its shorter one, in pixels, without the lights around it. On
-a phone the GameMaster, who is in no Room, is seen in the panel alone."""
+"""The smallest that is seen by its longer side, a mount by its shorter one, in pixels, without the lights around it.
+The GameMaster of HACK! is seen on a phone in the panel alone."""
 
 CUT = """
 () => [...document.querySelectorAll('.bar .where small, #aim')]

@@ -137,7 +137,7 @@ def test_what_the_highest_heart_gives() -> None:
     assert hint(table, "play 2H").startswith("The single highest heart gives +1 Combat Value")
     table.play("gnash play 2H", "thud pass", "gnash pass")
     assert "Gnash played the highest heart: +1 Combat Value." in table.log()
-    assert labels(table)["value-0"] == "Gnash: Combat Value 10"
+    assert labels(table)["value-0"] == "Gnash: Combat Value 10, made of 9+1"
     assert labels(table)["lead"] == "In the Result, as it stands, Gnash adds 1: wins 58 %"
 
 

@@ -220,7 +220,7 @@ def test_blows_leave_plasters_and_then_a_bandage() -> None:
 
 def test_a_result_is_shown_with_both_totals_and_who_landed_it() -> None:
     assert [(each.kind, each.thing, each.text) for each in Fought(1, (5, 2), (4, 0)).impacts()] == [
-        (SCORE, "fighter-0", "9"),
+        (SCORE, "fighter-0", "5 + 4 = 9"),
         (MISSED, "fighter-1", "2"),
     ]
     assert [(each.kind, each.thing, each.by) for each in Hurt(THUD, 2).impacts()] == [

@@ -70,6 +70,7 @@ from .pieces import (
     RUN,
     TURN,
     Pit,
+    combat_value,
     may_hold,
 )
 from .piles import discard, end_round, forced_out, refill
@@ -261,7 +262,7 @@ def lay_out(state: Pit, seat: Seat, kind: type[Option], card: CardId) -> Event:
         begin_combat(state, seat)
         if ace:
             state.club_ace = seat
-        return Attacked(seat, card)
+        return Attacked(seat, card, combat_value(state, seat))
     state.outs[seat].append(card)
     return ANNOUNCED[kind](seat, card)
 

@@ -99,18 +99,18 @@ def reply(state: Pit) -> Flow[None]:
                 to_pit(state, seat, card, POWER)
                 yield PlayedAce(seat, card)
             else:
-                to_pit(state, seat, card, RUN)
-                yield Countered(seat, card)
+                more = to_pit(state, seat, card, RUN)
+                yield Countered(seat, card, more)
         else:
             stand_in_defence(state, seat)
             if kind is DefendWithOne:
-                to_pit(state, seat, card, ONE)
-                yield PlayedAsOne(seat, card)
+                more = to_pit(state, seat, card, ONE)
+                yield PlayedAsOne(seat, card, more)
             elif state.cards.faces[card] == ACE_OF_SPADES and state.club_ace == NOBODY:
                 yield from play_spade_ace(state, seat, card)
             else:
-                to_pit(state, seat, card, RUN)
-                yield Defended(seat, card)
+                more = to_pit(state, seat, card, RUN)
+                yield Defended(seat, card, more)
     if state.club_ace != NOBODY or state.spade_ace != NOBODY:
         state.phase = RESULT
     elif open_segment(state, BRUTALITY, state.attacker):
@@ -177,21 +177,23 @@ def lay_face_down(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
     yield WentBlank(seat, card)
 
 
-def to_pit(state: Pit, seat: Seat, card: CardId, role: int) -> None:
-    """A card from the hand to the Pit, face up."""
+def to_pit(state: Pit, seat: Seat, card: CardId, role: int) -> int:
+    """A card from the hand to the Pit, face up; by how much that raises his Combat Value."""
+    before = combat_value(state, seat)
     state.hands[seat].remove(card)
     state.cards.show(card)
     state.pits[seat].append(card)
     state.roles[seat].append(role)
+    return combat_value(state, seat) - before
 
 
 def play_pair(
     state: Pit, seat: Seat, lower: CardId, upper: CardId, counter: bool = False, role: int = RUN
 ) -> PlayedPair:
     """PF 4.5: two spades to the Pit as one club of the lower one's value."""
-    to_pit(state, seat, lower, role)
+    more = to_pit(state, seat, lower, role)
     to_pit(state, seat, upper, UPPER)
-    return PlayedPair(seat, lower, upper, counter)
+    return PlayedPair(seat, lower, upper, counter, more)
 
 
 def play_spade_ace(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
@@ -279,8 +281,8 @@ def brutality(state: Pit) -> Flow[None]:
         elif kind is Pair:
             yield play_pair(state, seat, answer.lower, answer.upper)
         elif kind is PlayAsOne:
-            to_pit(state, seat, answer.card, ONE)
-            yield PlayedAsOne(seat, answer.card)
+            more = to_pit(state, seat, answer.card, ONE)
+            yield PlayedAsOne(seat, answer.card, more)
         elif state.cards.faces[answer.card] == ACE_OF_SPADES:
             yield from play_spade_ace(state, seat, answer.card)
             return
@@ -291,8 +293,8 @@ def brutality(state: Pit) -> Flow[None]:
             yield PlayedAce(seat, answer.card)
             return
         else:
-            to_pit(state, seat, answer.card, RUN)
-            yield Played(seat, answer.card)
+            more = to_pit(state, seat, answer.card, RUN)
+            yield Played(seat, answer.card, more)
         if not next_player(state, seat):
             yield from close_brutality(state)
 
@@ -353,8 +355,8 @@ def reinforcements(state: Pit) -> Flow[None]:
         state.passed[seat] = True
         yield Passed(seat)
     else:
-        to_pit(state, seat, answer.card, HEART)
-        yield Played(seat, answer.card)
+        more = to_pit(state, seat, answer.card, HEART)
+        yield Played(seat, answer.card, more)
     if next_player(state, seat):
         return
     best = 0

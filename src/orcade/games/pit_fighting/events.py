@@ -26,7 +26,7 @@ from orcade.table.requests import (
 from orcade.table.words import Namers, counted, listed
 
 from .faces import SAID
-from .pieces import FIGHTERS, KNOCKED_OUT, NOBODY
+from .pieces import FIGHTERS, KNOCKED_OUT, NOBODY, REINFORCEMENT
 
 INTENTS: Final = ("attacks again", "defends himself", "tries to pull out", "sneaks away")
 """What a card laid in a Draw means, by its suit (PF 9.1)."""
@@ -71,6 +71,21 @@ class CardsEvent(FighterEvent, frozen=True, gc=False):
         if len(faces) != 1 and all(face < 0 for face in faces):
             return counted(len(faces), "card")
         return listed([SAID[face] for face in faces])
+
+
+def raised(seat: Seat, more: int) -> tuple[Impact, ...]:
+    """A card raises his Combat Value."""
+    return (Impact(GAIN, fighter_id(seat), f"+{more} Value"),) if more > 0 else ()
+
+
+class RaisingEvent(CardEvent, frozen=True, gc=False):
+    """A fighter plays a card to the Pit that may raise his Combat Value."""
+
+    more: int = 0
+    """By so much."""
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return raised(self.seat, self.more)
 
 
 class FangsCompared(Event, frozen=True, gc=False):
@@ -130,11 +145,11 @@ class Recycled(Event, frozen=True, gc=False):
         return f"The deck is empty: {what} shuffled and becomes the new deck."
 
 
-class Attacked(CardEvent, frozen=True, gc=False):
+class Attacked(RaisingEvent, frozen=True, gc=False):
     words = "{seat} attacks {other} with {card}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, fighter_id(self.other), "attacked!", fighter_id(self.seat)),)
+        return (Impact(KNOCK, fighter_id(self.other), "attacked!", fighter_id(self.seat)), *super().impacts())
 
 
 class Dug(CardEvent, frozen=True, gc=False):
@@ -224,29 +239,29 @@ class ForcedOut(FighterEvent, frozen=True, gc=False):
     words = "The crowd has had enough of the dancing, and {seat} has no club to swing."
 
 
-class Defended(CardEvent, frozen=True, gc=False):
+class Defended(RaisingEvent, frozen=True, gc=False):
     words = "{seat} defends himself with {card}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MISSED, fighter_id(self.seat), "defends"),)
+        return (Impact(MISSED, fighter_id(self.seat), "defends"), *super().impacts())
 
 
-class Countered(CardEvent, frozen=True, gc=False):
+class Countered(RaisingEvent, frozen=True, gc=False):
     words = "{seat} counterattacks with {card}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, fighter_id(self.other), "hit back!", fighter_id(self.seat)),)
+        return (Impact(KNOCK, fighter_id(self.other), "hit back!", fighter_id(self.seat)), *super().impacts())
 
 
 class WentBlank(CardEvent, frozen=True, gc=False):
     words = "{seat} has neither spade nor club and plays Blank: {card} face down."
 
 
-class Played(CardEvent, frozen=True, gc=False):
+class Played(RaisingEvent, frozen=True, gc=False):
     words = "{seat} plays {card}."
 
 
-class PlayedAsOne(CardEvent, frozen=True, gc=False):
+class PlayedAsOne(RaisingEvent, frozen=True, gc=False):
     words = "{seat} plays {card} as a mere 1."
 
 
@@ -257,6 +272,11 @@ class PlayedPair(FighterEvent, frozen=True, gc=False):
     upper: CardId
     counter: bool
     """Whether it is the first card of a Counterattack."""
+    more: int = 0
+    """By so much it raises his Combat Value."""
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return raised(self.seat, self.more)
 
     @property
     def verb(self) -> str:
@@ -287,7 +307,8 @@ class Compared(Event, frozen=True, gc=False):
     def impacts(self) -> tuple[Impact, ...]:
         ahead = GAIN if self.first > self.second else MISSED
         behind = GAIN if self.second > self.first else MISSED
-        return (Impact(ahead, fighter_id(0), f"{self.first}"), Impact(behind, fighter_id(1), f"{self.second}"))
+        first, second = (str(value).replace("-", "−") for value in (self.first, self.second))
+        return (Impact(ahead, fighter_id(0), first), Impact(behind, fighter_id(1), second))
 
 
 class Reinforced(Event, frozen=True, gc=False):
@@ -301,7 +322,7 @@ class Reinforced(Event, frozen=True, gc=False):
     def impacts(self) -> tuple[Impact, ...]:
         if self.seat == NOBODY:
             return ()
-        return (Impact(FEAT, seat_id(self.seat), "has Reinforcements"), Impact(GAIN, fighter_id(self.seat), "+1"))
+        return (Impact(FEAT, seat_id(self.seat), "has Reinforcements"), *raised(self.seat, REINFORCEMENT))
 
 
 class Tricked(CardEvent, frozen=True, gc=False):
@@ -347,7 +368,11 @@ class Fought(Event, frozen=True, gc=False):
     def impacts(self) -> tuple[Impact, ...]:
         totals = [die + plus for die, plus in zip(self.dice, self.added, strict=True)]
         return tuple(
-            Impact(SCORE if total > totals[1 - seat] else MISSED, fighter_id(seat), f"{total}")
+            Impact(
+                SCORE if total > totals[1 - seat] else MISSED,
+                fighter_id(seat),
+                f"{self.dice[seat]} + {plus} = {total}" if (plus := self.added[seat]) else f"{total}",
+            )
             for seat, total in enumerate(totals)
         )
 

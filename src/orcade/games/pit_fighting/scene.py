@@ -31,10 +31,12 @@ from .pieces import (
     HEART,
     IDLE,
     KNOCKED_OUT,
+    LATE,
     NOBODY,
     ONE,
     PULLING_OUT,
     RECOVERED,
+    REINFORCEMENT,
     REINFORCEMENTS,
     REPLY,
     RESULT,
@@ -249,7 +251,7 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
             Piece(
                 id="favourite",
                 label=f"{name} is the favourite: he is dealt a card more, and plays first",
-                x=name_x - 0.95,
+                x=name_x - 1.04,
                 y=name_y,
                 look="crown",
                 size=0.6,
@@ -318,18 +320,29 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
         value, label = shown_value(view, fighter)
         outer = MIDDLE + way * OUTER
         named = "Combat Value" if label.startswith("Combat Value") else "to his die"
+        if named == "Combat Value" and (sums := made_of(view, fighter)):
+            named, label = f"Value {sums}", f"{label}, made of {sums}"
         things = [
-            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=2.95, y=outer, text=words, size=0.34, width=2.6),
-            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=7.0, y=y, text=value, size=0.78),
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=3.1, y=outer, text=words, size=0.34, width=2.2),
+            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=6.87, y=y, text=value, size=0.78),
             Caption(id=f"value-name-{fighter}", label=named, x=5.75, y=outer, text=named, size=0.34, width=2.6),
         ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
-    x_of = dict(zip(places, spread(len(places), 4.85, 2.2, 1.3), strict=True))
+    x_of = dict(zip(places, spread(len(places), 4.65, 1.86, 1.3), strict=True))
     for place, x in x_of.items():
         if place + 1 < len(roles) and roles[place + 1] == UPPER:
             things.append(card(view, cards[place + 1], x + 0.28, y - 0.1, PARTS[UPPER], 1.25))
         things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.25))
     return things
+
+
+def made_of(view: Pit, fighter: Seat) -> str:
+    """What a Combat Value is added up from (PF 5.3): its highest card, and 1 for each other; empty for one alone."""
+    roles = [role for role in view.roles[fighter] if role <= LATE or role == ONE]
+    plus = len(roles) - 1 + (REINFORCEMENT if view.reinforced == fighter else 0)
+    if plus <= 0 or FACE_DOWN in view.roles[fighter]:
+        return ""
+    return f"{combat_value(view, fighter) - plus}" + "+1" * plus
 
 
 def lead(view: Pit) -> Caption:

@@ -61,8 +61,8 @@ def tricks(state: Pit) -> Flow[None]:
         elif state.cards.faces[answer.card] == ACE_OF_SPADES:
             yield from play_spade_ace(state, seat, answer.card)
         else:
-            to_pit(state, seat, answer.card, LATE)
-            yield Played(seat, answer.card)
+            more = to_pit(state, seat, answer.card, LATE)
+            yield Played(seat, answer.card, more)
         if state.phase == TRICKS and not next_player(state, seat):
             state.phase = RESULT
 
@@ -177,8 +177,8 @@ def lay_drawn(state: Pit, seat: Seat, card: CardId) -> Flow[None]:
     if state.cards.faces[card] == ACE_OF_SPADES:
         yield from play_spade_ace(state, seat, card)
         return
-    to_pit(state, seat, card, LATE)
-    yield Played(seat, card)
+    more = to_pit(state, seat, card, LATE)
+    yield Played(seat, card, more)
     if state.stances[seat] == BLANK:
         state.stances[seat] = RECOVERED
         if FACE_DOWN in state.roles[seat]:

@@ -35,7 +35,7 @@ const styled = new Promise((done) => { style.onload = style.onerror = done; });
 document.head.append(style);
 document.body.append(layer);
 
-const visible = (id) => [...document.querySelectorAll(`:is(#board, .fronts) [data-thing="${id}"], li#${id}`)].find((node) => node.checkVisibility());
+const visible = (id) => [...document.querySelectorAll(`:is(#board, .fronts) [data-thing="${id}"], li#${id}`)].find((node) => node.getBoundingClientRect().width);
 const nodeOf = (thing) => keptOf(thing) ?? (thing ? visible(CSS.escape(thing)) ?? null : null);
 /** Where a thing was before: the board may lie elsewhere by now. */
 function boxBefore(was) {
@@ -99,6 +99,8 @@ function toldOnce(impacts) {
 async function befall({ kind, thing, text, by, how }, known) {
   const node = nodeOf(thing), was = known.get(thing), mine = isMine(node ?? was?.node);
   if (kind === "upon" && !mine) return;
+  // Also of a seat that makes room for the result.
+  if (kind === "feat") entitle(`${document.querySelector(`#${CSS.escape(thing)} b`)?.textContent ?? ""} ★ ${text}`, kind);
   // Who has died may stand elsewhere already, to come in again.
   const box = (kind === "death" && !keptOf(thing) && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
   if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
@@ -132,7 +134,6 @@ function weigh(kind, text, node, box, within, killer, mine) {
     if (kept && !node.matches(".dead")) bury(node, skull.content.cloneNode(true));
     if (!still.matches && within) shake();
   }
-  if (kind === "feat") entitle(`${node?.querySelector("b")?.textContent ?? ""} ★ ${text}`, kind);
   if (floating && line) write(node, floating);
   if (floating) put(kept && !line ? "float stays" : "float", kind, floating, box, within);
 }

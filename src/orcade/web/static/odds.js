@@ -61,7 +61,7 @@ function draw() {
   const overlay = document.getElementById("overlay");
   if (!overlay) return;
   const corner = overlay.getBoundingClientRect(), labels = [];
-  const boxes = [...told].map(([id, odds]) => [thing(id), [...odds].join(" / ")]).filter(([node]) => node?.closest("#board") && node.checkVisibility());
+  const boxes = [...told].map(([id, odds]) => [thing(id), [...odds].join(" / ")]).filter(([node]) => node?.closest("#board") && node.getBoundingClientRect().width);
   const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node) })) : [];
   drawOverlay("odds", boxes.flatMap(([node, words]) => {
     const place = placed(aim(node, figures, corner), words.length * LETTER + 8, figures, labels, corner);
