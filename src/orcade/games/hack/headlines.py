@@ -37,7 +37,7 @@ def headline(view: Dungeon) -> str:
         return "At the Entrance"
     last = ", the last" if view.round == view.options.round_cap else ""
     turn = f"Round {view.round}{last}: {whose(NAMES[view.active])} turn"
-    return " · ".join(filter(None, (turn, ahead(view))))
+    return f"{turn} · {ahead(view) or towards_exit(view)}"
 
 
 def ahead(view: Dungeon) -> str:
@@ -52,9 +52,7 @@ def ahead(view: Dungeon) -> str:
 
 
 def towards_exit(view: Dungeon) -> str:
-    """As long as there is no way to an Exit: how many of the Rooms lie in a row that must come before one (HK 11)."""
-    if ahead(view):
-        return ""
+    """Where there is no way to an Exit: how many of the Rooms lie in a row that must come before one (HK 11)."""
     deepest = max(placed.far for placed in view.rooms)
     return f"{deepest} of {BETWEEN} Rooms to an Exit" if deepest < BETWEEN else "an Exit can be placed"
 
@@ -87,7 +85,7 @@ def story(view: Dungeon) -> str:
     if view.phase == EXCHANGING:
         return f"{who} exchanges cards"
     if view.phase == ACTING:
-        return " · ".join(filter(None, (f"{who} has {many(actions_left(view), 'action')} left", towards_exit(view))))
+        return f"{who} has {many(actions_left(view), 'action')} left"
     return f"{whose(NAMES[view.active])} turn"
 
 
