@@ -31,7 +31,8 @@ def _drawn(thing: Outcomes) -> str:
     for row, cells in enumerate(thing.cells):
         for column, cell in enumerate(cells):
             x, y = left + across * (column + 0.5), top + down * (row + 0.5)
-            art += _cell(cell, x, y, across * 0.94, down * 0.9)
+            pair = f"{thing.rows[row].text} {thing.columns[column].text}".lower()
+            art += _cell(cell, pair, x, y, across * 0.94, down * 0.9)
     return art + ring(f'rect x="{num(-wide / 2)}" y="{num(-high / 2)}" width="{num(wide)}" height="{num(high)}" rx="6"')
 
 
@@ -52,8 +53,8 @@ def _head(head: Outcome, x: float, y: float, wide: float, high: float) -> str:
     )
 
 
-def _cell(cell: Outcome, x: float, y: float, wide: float, high: float) -> str:
-    """Who gains, in his colour and by his mark, and what both lose."""
+def _cell(cell: Outcome, pair: str, x: float, y: float, wide: float, high: float) -> str:
+    """Who gains, in his colour and by his mark, and what both lose; `pair`: by which it is found when it applies."""
     plate = f'transform="translate({num(x - wide / 2)} {num(y - high / 2)})" d="{slab(wide, high, 7)}"'
     if cell.seat is None:
         ground, flag = f'<path class="o-rule" opacity=".5" {plate}/>', ""
@@ -64,4 +65,5 @@ def _cell(cell: Outcome, x: float, y: float, wide: float, high: float) -> str:
             f'<g transform="translate({num(x - wide * 0.3)} {num(y)}) scale({num(scale)})">{seat_flag(cell.seat)}</g>'
         )
     art = ground + flag + _words(cell.text, x + wide * 0.16, y, wide * 0.6, high * 0.5)
-    return art if cell.seat is None else f'<g class="seat-{cell.seat}">{art}</g>'
+    kind = "" if cell.seat is None else f' class="seat-{cell.seat}"'
+    return f'<g{kind} data-pair="{escape(pair)}">{art}</g>'

@@ -109,7 +109,7 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide
                 x=round(x + (3.9 if left else wide - 3.9), 2),
                 y=round(0.55 + at * LINE, 2),
                 text=line,
-                size=0.46 if at == 0 else 0.36,
+                size=0.5 if at == 0 else 0.42,
                 width=SIDE,
             )
         )

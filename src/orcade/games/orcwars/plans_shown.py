@@ -12,7 +12,7 @@ from .battles.odds import exchange
 from .odds import attacker_wins_with, wins
 from .pieces import NOBODY, PLANS, Battle, Side, Wars
 
-TOP, WIDE, HIGH = 1.75, 6.1, 3.75
+TOP, WIDE, HIGH = 1.8, 7, 4.4
 """Where on the sheet it begins, and its size, in units."""
 SAYS: Final = "Who has the ground, and the damage of attacker and defender, with a star where leaders are hacked: "
 STAR: Final = "*"

@@ -35,14 +35,14 @@ SHEET: Final = "sheet"
 ON_THE_MAP: Final = (WHERE_TO_RETREAT, WHETHER_TO_MOVE_ON)
 """Questions for which the whole map is needed."""
 WIDE: Final = 15.15
-HIGH, LOW = 5.7, 4.4
+HIGH, LOW = 6.4, 4.4
 """Width and heights of the sheet, in units: with a battle on it, and with a row of chips. On a small map it is made
 smaller as a whole."""
 MARGIN, FOOT = 0.3, 0.9
 """Units that are left free beside it, and below it for dice."""
 SIZES: Final = ("width", "height", "size")
 """What is scaled of a thing, besides its place."""
-PART: Final = 0.4
+PART: Final = 0.45
 """Of the map's height: what the sheet takes at most."""
 
 

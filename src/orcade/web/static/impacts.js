@@ -1,7 +1,7 @@
 // What befalls things, shown with the weight that it has: numbers float up, who is struck is knocked away, who is dead
 // leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
 
-import { bury, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
+import { applies, bury, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const APART = 140; // milliseconds between two impacts
@@ -110,6 +110,7 @@ async function befall({ kind, thing, text, by, how }, known) {
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
   const killer = by && (doer ?? known.get(by)?.node);
+  if (how) applies(how);
   if (STRIKES[how]) {
     strike(how, box, doer?.getBoundingClientRect(), within);
     await pause(still.matches ? 0 : FLIGHT);

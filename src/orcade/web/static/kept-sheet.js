@@ -58,6 +58,11 @@ export function write(node, words) {
   line.setAttribute("font-size", size * Math.min(1, wide / line.getComputedTextLength()));
 }
 
+/** Lights what applies in a table of plans that lies there: where its row and its column meet. */
+export function applies(pair) {
+  picture?.querySelector(`[data-pair="${CSS.escape(pair)}"]`)?.classList.add("applies");
+}
+
 /** Who is dead is so as long as it is there. */
 export function bury(node, skull) {
   const { x, y, width, height } = node.getBBox();

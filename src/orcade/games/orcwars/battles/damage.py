@@ -46,4 +46,6 @@ def reckon(wars: Wars, battle: Battle) -> Flow[None]:
         defender.damage,
         dealt - defender.damage,
         world_of(wars).names[battle.area],
+        attacker.plan,
+        defender.plan,
     )

@@ -215,6 +215,9 @@ class Blows(Told, frozen=True):
     """To the defender, after what the fortress absorbs."""
     absorbed: int
     place: str
+    attack: int
+    defence: int
+    """The plans, which are the row and the column of the table that apply."""
 
     def text(self, sight: Sight) -> str:
         walls = f"; {self.absorbed} more went into the walls" if self.absorbed else ""
@@ -225,7 +228,7 @@ class Blows(Told, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         return (
-            Impact(KNOCK, POWERS, f"{self.power} : {self.against}"),
+            Impact(KNOCK, POWERS, f"{self.power} : {self.against}", how=f"{PLANS[self.attack]} {PLANS[self.defence]}"),
             Impact(WOUND, ATTACKER, less(self.damage), DEFENDER, CUT),
             Impact(WOUND, DEFENDER, less(self.damage_against), ATTACKER, CUT),
         )
