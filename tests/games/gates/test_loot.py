@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.gates.events.cards import Found
+from orcade.table.requests import MOMENT, SCORE, CardId
+
 from .positions import GM, Gates, who
 
 # Searching.
@@ -269,3 +272,10 @@ def test_when_the_porter_dies_so_does_what_he_carried() -> None:
 @pytest.mark.rule("OG-57")
 def test_nobody_simply_drops_a_treasure() -> None:
     assert not Gates(who("bob", "1a1", treasures="cup")).can("bob", "discard")
+
+
+@pytest.mark.parametrize(("points", "moment"), [(130, []), (200, ["Newt finds 200!"])])
+def test_a_big_find_is_remembered(points: int, moment: list[str]) -> None:
+    told = Found("", 4, CardId(0), points).impacts()
+    assert [impact.text for impact in told if impact.kind == MOMENT] == moment
+    assert [impact.text for impact in told if impact.kind == SCORE] == [f"Treasure: {points}"]

@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import FALL, FEAT, GAIN, KNOCK, MISSED, SCORE, CardId, Event, Impact, Seat, Sight, seat_id
+from orcade.table.requests import (
+    FALL,
+    FEAT,
+    GAIN,
+    KNOCK,
+    MISSED,
+    MOMENT,
+    SCORE,
+    CardId,
+    Event,
+    Impact,
+    Seat,
+    Sight,
+    seat_id,
+)
 
 from ..faces import DECK_NAMES
+from ..pieces import CALLED, GOAL
 from .common import OfCard, OfWho, Told, hero_id
+
+BIG = GOAL // 5
+"""Points of a Treasure whose find is remembered."""
 
 
 class Shuffled(Event, frozen=True):
@@ -142,7 +160,10 @@ class Found(OfCard, frozen=True):
     def impacts(self) -> tuple[Impact, ...]:
         if self.bad:
             return (Impact(FALL, hero_id(self.who), self.bad),)
-        return (Impact(SCORE, hero_id(self.who), f"Treasure: {self.points}"),)
+        found = Impact(SCORE, hero_id(self.who), f"Treasure: {self.points}")
+        if self.points < BIG:
+            return (found,)
+        return found, Impact(MOMENT, hero_id(self.who), f"{CALLED[self.who]} finds {self.points}!")
 
 
 class Lost(OfCard, frozen=True):
