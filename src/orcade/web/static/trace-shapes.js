@@ -2,12 +2,6 @@
 
 import { distance, plane } from "./plane.js";
 
-const style = document.createElement("link");
-style.rel = "stylesheet";
-style.href = new URL("traces.css", import.meta.url);
-export const styled = new Promise((done) => { style.onload = style.onerror = done; });
-document.head.append(style);
-
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
 const HIGH = 24, LETTER = 8.8; // of a label: its height, and about the width of a letter
 

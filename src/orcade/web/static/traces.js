@@ -44,8 +44,7 @@ async function show(words) {
 async function draw(told) {
   shown = plane.drawn ? told : null;
   if (!shown) return drawOverlay("trace", []);
-  const { labels, pixelsOf, shapesOf, styled } = await later("trace-shapes.js");
-  await styled;
+  const { labels, pixelsOf, shapesOf } = await later("trace-shapes.js");
   if (!shapesOf || shown !== told) return;
   const { trace, legal } = shown;
   const corner = document.getElementById("overlay").getBoundingClientRect();
