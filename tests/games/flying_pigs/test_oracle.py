@@ -214,7 +214,7 @@ def watch(seed: int, seats: int, decisions: int, **options: bool) -> dict[str, i
                     assert (ask.options.fault(x, y) is None) is right, (seed, SAID[orc], x, y)
                     seen["walks"] += 1
         elif sty.phase == READYING and not reacting:
-            (who,) = {word.split()[1] for word in words - {"as before"}}
+            (who,) = {word.split()[1] for word in words - {"ready as before"}}
             assert SAID.index(who) // 3 == ask.seat == sty.active
         elif reacting:
             moved = sty.motions[-1].model

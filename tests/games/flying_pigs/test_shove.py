@@ -222,18 +222,18 @@ def test_each_orc_takes_one_action() -> None:
 def test_both_may_take_the_actions_that_they_took_last() -> None:
     """Also those that are used up by now. Once one Orc has taken another, the second is asked by himself."""
     sty = Sty(step="act", dice=go(RIGHT, 1, 1))
-    assert "as before" not in sty.legal, "neither has taken any yet"
+    assert "ready as before" not in sty.legal, "neither has taken any yet"
     sty.say("ready grub shove", "ready gnaw fire")
     again = Sty(step="act", dice=go(RIGHT, 1, 1), grub=took("grub", "shove"), gnaw=took("gnaw", "fire"))
-    assert "as before" in again.legal
-    assert again.hint("as before").startswith("Grub: Once, a model that ends its movement")
-    again.say("as before")
+    assert "ready as before" in again.legal
+    assert again.hint("ready as before").startswith("Grub: Once, a model that ends its movement")
+    again.say("ready as before")
     assert (again.waits("grub"), again.waits("gnaw")) == ("shove", "fire")
     other = Sty(step="act", grub=took("grub", "shove"), gnaw=took("gnaw", "fire"))
     other.say("ready grub shoo")
-    assert "as before" not in other.legal
+    assert "ready as before" not in other.legal
     idle = Sty(step="act", grub=took("grub", "nothing"), gnaw=took("gnaw", "fire"))
-    assert "as before" not in idle.legal, "one that took none has nothing to take again"
+    assert "ready as before" not in idle.legal, "one that took none has nothing to take again"
 
 
 def took(name: str, action: str) -> Model:

@@ -169,7 +169,7 @@ class AsBefore(Option, frozen=True):
     """Let both Orcs take the actions that they took last (FP 5.4)."""
 
     def notation(self, view: Pigsty) -> str:
-        return "as before"
+        return "ready as before"
 
     def label(self, view: Pigsty) -> str:
         took = [view.models[orc].took for orc in orcs_of(view.active)]

@@ -94,12 +94,13 @@ def headline(view: Pigsty) -> str:
 
 
 def aim(view: Pigsty) -> str:
-    """What wins (FP 1), and whose Pig is nearest."""
-    words = "Get your Pig into the Kitchen first"
+    """What wins (FP 1), whose Pig is nearest, and how likely it is home with its next run."""
     if view.phase not in STEP_NAMES:
-        return words
+        return "Get your Pig into the Kitchen first"
     pig = nearest(view)
-    return f'{words}: {NAMES[owner(pig)]} {begun(to_kitchen(view.models[pig]))}"'
+    far = f'First Pig home wins: {NAMES[owner(pig)]} {begun(to_kitchen(view.models[pig]))}" off'
+    chance = 0 if view.ending is not None else in_percent(view, pig)
+    return f"{far}, {chance} % next" if chance else far
 
 
 def begun(left: int) -> int:
@@ -300,9 +301,14 @@ def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
     yield from states(view, at)
 
 
+def in_percent(view: Pigsty, at: int) -> int:
+    """The chance of a Pig to be in the Kitchen with its next run."""
+    return round(100 * gets_home(view, at))
+
+
 def home(view: Pigsty, at: int) -> Iterator[Gauge]:
     """How likely a Pig gets into the Kitchen when it runs next, where there is a chance."""
-    chance = round(100 * gets_home(view, at))
+    chance = in_percent(view, at)
     if chance:
         words = f"{CALLED[at]} gets home with its next run: about {chance} %"
         yield panels.figure("home", "pig", "Home next", chance, seat=owner(at), words=words, unit="%")
