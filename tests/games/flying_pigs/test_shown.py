@@ -27,7 +27,7 @@ def test_who_waits_shows_how_far_he_reaches() -> None:
 def test_a_pig_that_is_not_home_is_never_0_inches_away() -> None:
     """The Kitchen begins 1.5" from the middle, and a base is half an inch."""
     sty = Sty(step="walk", gammon=model(15, 12.6))
-    assert sty.match.scene(0).aim.startswith('First Pig home wins: Grub 1" off, ')
+    assert sty.match.scene(0).aim.startswith('First Pig home wins: Grub 1", ')
 
 
 def came(sty: Sty) -> list[Came]:

@@ -98,9 +98,9 @@ def aim(view: Pigsty) -> str:
     if view.phase not in STEP_NAMES:
         return "Get your Pig into the Kitchen first"
     pig = nearest(view)
-    far = f'First Pig home wins: {NAMES[owner(pig)]} {begun(to_kitchen(view.models[pig]))}" off'
+    far = f'First Pig home wins: {NAMES[owner(pig)]} {begun(to_kitchen(view.models[pig]))}"'
     chance = 0 if view.ending is not None else in_percent(view, pig)
-    return f"{far}, {chance} % next" if chance else far
+    return f"{far}, {chance} % next" if chance else f"{far} off"
 
 
 def begun(left: int) -> int:
