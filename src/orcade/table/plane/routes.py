@@ -151,14 +151,12 @@ def route(
     discs = [each for each in discs if detour(x, y, tx, ty, each[0], each[1]) <= far + 2 * each[2]]
     boxes = [each for each in boxes if detour(x, y, tx, ty, each[0], each[1]) <= far + 2 * (each[2] + each[3])]
     around = Surroundings(r, discs, boxes, bounds)
-    way = search(around, x, y, tx, ty, most, ())
-    # What was in the way later may be worth going round from the start: once more, now that it is known.
-    for _ in range(2):
-        known = len(around.outlines)
-        if way is None or known < 2:
-            break
-        way = search(around, x, y, tx, ty, length_of(way), tuple(around.outlines)) or way
-        if len(around.outlines) == known:
+    way: list[Point] | None = None
+    # What turns out to be in the way later may be worth going round from the start: again, now that it is known.
+    for _ in range(3):
+        known = tuple(around.outlines)
+        way = search(around, x, y, tx, ty, most if way is None else length_of(way), known) or way
+        if len(around.outlines) == max(1, len(known)):
             break
     if way is None:
         return None
