@@ -305,7 +305,8 @@ def catch_or_suffer(rumble: Rumble, flight: Flight) -> Flow[None]:
         foes = sum(other.team != thrower.team and flight.struck >> other.id & 1 for other in rumble.orcs)
         if foes >= COMBO:
             yield from honour(rumble, thrower, WOMBO_COMBO)
-    yield from lose_health(rumble, orc, wounds, BY_BARREL, flight.barrel)
+    # One of the audience may burst at once: then nobody has seen it lie anywhere.
+    yield from lose_health(rumble, orc, wounds, BY_BARREL, NOBODY if flight.thrower == AUDIENCE else flight.barrel)
 
 
 def must_go_back(rumble: Rumble, flight: Flight, orc: Orc) -> bool:

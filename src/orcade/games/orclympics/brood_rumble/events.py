@@ -461,7 +461,7 @@ class Eliminated(Event, frozen=True):
     how: int
     """HEADBUTT … KICK, BY_BARREL … BY_THORNS."""
     by: int
-    """The Barrel; the Orc whose blow it was, or against whom he crashed; else NOBODY."""
+    """The Barrel that an Orc threw; the Orc whose blow it was, or against whom he crashed; else NOBODY."""
 
     def text(self, sight: Sight) -> str:
         if self.how < BY_BARREL:
