@@ -9,7 +9,6 @@ style.href = new URL("crowding.css", import.meta.url);
 document.head.append(style);
 
 const ROUNDS = 24;
-const CLOSE = 1; // of the space that two figures need: their rims touch
 const ASIDE = 0.75; // of a figure's radius: who is moved by more is not found where he stands
 const DOT = 3.5; // pixels
 
@@ -27,7 +26,7 @@ function figureOf(node) {
 
 /** Moves both so far that they lie on each other no more where they do it most. */
 function part(one, other, at) {
-  const need = CLOSE * (one.radius + other.radius);
+  const need = one.radius + other.radius; // their rims touch
   let worst = { far: need };
   for (const [ax, ay] of one.ends) {
     for (const [bx, by] of other.ends) {
