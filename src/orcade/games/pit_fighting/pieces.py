@@ -263,6 +263,12 @@ def run_ends(state: Pit, seat: Seat) -> tuple[int, int]:
 
 def combat_value(state: Pit, seat: Seat) -> int:
     """PF 5.3: the highest card, and 1 for each other card; that of a Blank if one lies there, 0 for nothing."""
+    highest, more = value_parts(state, seat)
+    return highest + more
+
+
+def value_parts(state: Pit, seat: Seat) -> tuple[int, int]:
+    """PF 5.3: what a Combat Value is added up from, the highest card and the ones for all else."""
     best = count = 0
     faces = state.cards.faces
     for card, role in zip(state.pits[seat], state.roles[seat]):
@@ -271,14 +277,14 @@ def combat_value(state: Pit, seat: Seat) -> int:
         elif role == ONE:
             worth = ONE_WORTH
         elif role == FACE_DOWN:
-            return BLANK_VALUE
+            return BLANK_VALUE, 0
         else:
             continue
         count += 1
         if worth > best:
             best = worth
-    value = best + count - 1 if count else 0
-    return value + REINFORCEMENT if state.reinforced == seat else value
+    more = count - 1 if count else 0
+    return best, more + REINFORCEMENT if state.reinforced == seat else more
 
 
 def best_heart(state: Pit, seat: Seat) -> int:

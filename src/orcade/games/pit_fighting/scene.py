@@ -31,12 +31,10 @@ from .pieces import (
     HEART,
     IDLE,
     KNOCKED_OUT,
-    LATE,
     NOBODY,
     ONE,
     PULLING_OUT,
     RECOVERED,
-    REINFORCEMENT,
     REINFORCEMENTS,
     REPLY,
     RESULT,
@@ -47,6 +45,7 @@ from .pieces import (
     bonuses,
     combat_value,
     over_hearts,
+    value_parts,
 )
 
 LOOKS: Final = ("orc-common", "orc-iron")
@@ -337,12 +336,9 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
 
 
 def made_of(view: Pit, fighter: Seat) -> str:
-    """What a Combat Value is added up from (PF 5.3): its highest card, and 1 for each other; empty for one alone."""
-    roles = [role for role in view.roles[fighter] if role <= LATE or role == ONE]
-    plus = len(roles) - 1 + (REINFORCEMENT if view.reinforced == fighter else 0)
-    if plus <= 0 or FACE_DOWN in view.roles[fighter]:
-        return ""
-    return f"{combat_value(view, fighter) - plus}" + "+1" * plus
+    """What a Combat Value is added up from, such as "12+1+1"; empty for one card alone."""
+    highest, more = value_parts(view, fighter)
+    return f"{highest}" + "+1" * more if highest and more else ""
 
 
 def lead(view: Pit) -> Caption:
