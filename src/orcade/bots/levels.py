@@ -84,8 +84,7 @@ def bots_named(words: str) -> list[str]:
 
 def thinks_long(level: str) -> bool:
     """Whether a level searches so long that several processes may search for it at once."""
-    budget = BUDGETS.get(level)
-    return budget is not None and (budget.seconds or 0.0) >= LONG
+    return seconds_of(level) >= LONG
 
 
 def seconds_of(level: str) -> float:
