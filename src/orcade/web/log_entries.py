@@ -42,17 +42,16 @@ class LogEntry(Struct, frozen=True, array_like=True):
         return self.texts[column(eyes) if len(self.texts) > 1 else 0]
 
     def line(self, eyes: Seat) -> Line:
-        text, things = self.text(eyes), self.things
         return Line(
             move=self.move,
-            text=text,
+            text=self.text(eyes),
             die=self.die,
             seat=self.seat,
             depth=self.depth,
             rule=self.rule,
             look=self.look,
             impacts=self.impacts,
-            things=things,
+            things=self.things,
             by=self.by,
             several=self.several,
         )

@@ -156,7 +156,7 @@ def route(
     for _ in range(3):
         known = tuple(around.outlines)
         way = search(around, x, y, tx, ty, most if way is None else length_of(way), known) or way
-        if len(around.outlines) == max(1, len(known)):
+        if len(around.outlines) in (1, len(known)):  # one alone has been gone round already
             break
     if way is None:
         return None

@@ -14,7 +14,8 @@ const SEEN = 900; // milliseconds for which the last impact is seen
 const FAR = 9; // pixels of a knock, at most
 const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
-const TITLE = 46, LESS = 16; // pixels below what the middle of a title lies, and that of a turn
+const TITLE = 46; // pixels below the top of the board, where the middle of a title lies
+const TURN_TITLE = 16; // the same for the title of a turn
 const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
 
 const skull = document.createElement("template");
@@ -266,7 +267,7 @@ function showTitle(words, kind) {
   const inBar = matchMedia("(max-width: 999px)").matches;
   const sheet = document.getElementById("kept-sheet")?.getBoundingClientRect();
   const top = sheet?.top < board.y + 2 * TITLE ? sheet.bottom : board.y; // what it tells is to be read as well
-  const above = inBar ? bar.y + bar.height / 2 : top + (kind === "turn" ? LESS : TITLE);
+  const above = inBar ? bar.y + bar.height / 2 : top + (kind === "turn" ? TURN_TITLE : TITLE);
   const y = Math.max(above, notice.bottom && notice.bottom + TITLE);
   const x = inBar ? bar.x + bar.width / 2 : board.x + board.width / 2;
   const title = put("title", kind, words, { x, y, width: 0, height: 0 });

@@ -171,9 +171,9 @@ function glide(change) {
   board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" });
 }
 
-/** Begins near enough to tell figures apart, where they are small; a map that is seen alone goes near when it has grown so
- * far, unless the reader has chosen. From then on, while the board is seen from near, who
- * acts stays in sight; when the reader is asked again, what he saw before comes back. */
+/** Begins near enough to tell figures apart, where they are small; a map that is seen alone is looked at from near once it
+ * has grown so large, unless the reader has chosen how near. From then on, while the board is seen from near, who acts
+ * stays in sight; when the reader is asked again, what he saw before comes back. */
 function follow() {
   const node = figure();
   if (!node || under) return;

@@ -6,7 +6,6 @@ Each step of the game begins with its question; what follows from the answer run
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import INCH, Box, ahead, first_touch, touching
@@ -61,7 +60,6 @@ STEER_PROMPTS = tuple(tuple(f'{name} is out of control: {far}", but which way?' 
 STEER_IDEAS = tuple(("go", degrees) for degrees in range(30, 361, 30))
 
 
-@cache
 def move_prompt(who: str, ridden: bool, inches: int) -> str:
     """The question of a Move."""
     return f'{who} may {"ride" if ridden else "run"} up to {inches}": where to?'
