@@ -163,7 +163,7 @@ def test_every_file_belongs_to_a_page(client: TestClient) -> None:
     assert later, "some are loaded when they are needed first"
     scripts = {part for name in (*ENTRIES, *later) for part in parts(f"{name}.js")} | {"theme.js", "shared-stream.js"}
     assert {path.name for path in FOLDER.glob("*.js")} == scripts
-    named = re.compile(r'(?:\bsheet\("|\{% block sheet %\}|new URL\(")([\w-]+)(?:"\)|\{%|\.css")')
+    named = re.compile(r'(?:(?:\bs|S)heet\("|\{% block sheet %\})([\w-]+)(?:"\)|\{%)')
     written = [path for kind in ("*.py", "templates/*.html", "static/*.js") for path in FOLDER.parent.glob(kind)]
     sheets = {part for path in written for name in named.findall(path.read_text()) for part in parts(f"{name}.css")}
     assert {path.name for path in FOLDER.glob("*.css")} | {DRAWING} == sheets

@@ -2,11 +2,9 @@
 // are pulled apart so far that each is seen and can be aimed at; a pin shows where somebody stands who was moved away.
 
 import { drawOverlay, plane, spotOf } from "./plane.js";
+import { styleSheet } from "./style-sheet.js";
 
-const style = document.createElement("link");
-style.rel = "stylesheet";
-style.href = new URL("crowding.css", import.meta.url);
-document.head.append(style);
+styleSheet("crowding");
 
 const ROUNDS = 24;
 const ASIDE = 0.75; // of a figure's radius: who is moved by more is not found where he stands

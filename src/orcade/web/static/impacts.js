@@ -2,6 +2,7 @@
 // leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
 
 import { applies, bury, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
+import { styleSheet } from "./style-sheet.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const APART = 140; // milliseconds between two impacts
@@ -29,11 +30,8 @@ const layer = document.createElement("div");
 layer.id = "impacts";
 layer.setAttribute("aria-hidden", "true");
 
-const style = document.createElement("link");
-style.rel = "stylesheet";
-style.href = new URL("impacts.css", import.meta.url);
+const style = styleSheet("impacts");
 const styled = new Promise((done) => { style.onload = style.onerror = done; });
-document.head.append(style);
 document.body.append(layer);
 
 const visible = (id) => [...document.querySelectorAll(`:is(#board, .fronts) [data-thing="${id}"], li#${id}`)].find((node) => node.getBoundingClientRect().width);

@@ -3,6 +3,7 @@
 
 import "./table.js";
 import { plane, spotOf } from "./plane.js";
+import { styleSheet } from "./style-sheet.js";
 import { zoom } from "./zoom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -14,11 +15,7 @@ const map = document.createElementNS(SVG, "svg");
 map.id = "minimap";
 map.setAttribute("aria-hidden", "true");
 
-const style = document.createElement("link");
-style.rel = "stylesheet";
-style.href = new URL("minimap.css", import.meta.url);
-style.onload = () => { document.body.append(map); draw(); };
-document.head.append(style);
+styleSheet("minimap").onload = () => { document.body.append(map); draw(); };
 
 const shape = (kind, attributes) => {
   const node = document.createElementNS(SVG, kind);
