@@ -53,6 +53,13 @@ class Answered:
             gc.enable()
         return 10
 
+    def watched_table(self, answers: int) -> tuple[LiveTable, list[Page]]:
+        """Another table with so many answers, fewer where the match ends before, and the pages that watch it."""
+        table = self._loop.run_until_complete(self._set())
+        while table.state.version < answers and table.state.ending is None:
+            self._loop.run_until_complete(self._answer(table))
+        return table, self._pages
+
     def close(self) -> None:
         self._tables.close()
         self._loop.close()

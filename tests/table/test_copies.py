@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from orcade import Loose, MatchOver, Refused, Scripted, Stream
-from orcade.table.match import Match, encode
+from orcade.table.match import RECENT, SPACING, Match, encode
 from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Shuffle, Together
 
 from .toy import Noted, Pick, Rule, Saw, Take, Toy, pick, play
@@ -78,6 +79,25 @@ def test_a_copy_of_a_copy_remembers_all_steps() -> None:
     drive(match, rng)
     assert match.first == match.clone().clone().first
     assert match.step == match.clone().step
+
+
+def test_however_often_a_match_is_copied_it_keeps_few_marks_and_its_whole_past() -> None:
+    match = play(*[mixed] * 60, cards=3, seed=1)
+    rng = Random(1)
+    before: list[tuple[int, bytes]] = []
+    while not match.over:
+        match = match.clone()
+        before.append((len(match.tape), encode(match.state)))
+        drive(match, rng)
+    places = [length for length, _, _ in match._marks]
+    assert places[0] == 0
+    assert all(near < far for near, far in pairwise(places))
+    assert all(last - first > SPACING for first, last in zip(places[:-RECENT], places[2:-RECENT], strict=False))
+    assert len(match.tape) > 5 * SPACING
+    for length, state in before:
+        past = match.past(length)
+        assert encode(past.state) == state
+        assert past.tape == match.tape[:length]
 
 
 # Imagined worlds.

@@ -52,6 +52,10 @@ SPACING = 64
 """Marks that a match makes by itself are at least so many entries of the tape apart. A first copy may have to play so
 many again; then there is a mark where the present step began, so that the next copies are quick."""
 
+RECENT = 3
+"""So many of these marks that copies make stay for now; of older ones those that are needed so that none is farther
+than `SPACING` from the next."""
+
 
 class Match:
     """One match in play. Make it with `orcade.new`."""
@@ -368,6 +372,13 @@ class Match:
             at -= 1
         return at
 
+    def _thin(self, at: int) -> int:
+        """Forget this mark where those beside it are near enough to each other; returns how many were forgotten."""
+        if at < 1 or self._marks[at + 1][0] - self._marks[at - 1][0] > SPACING:
+            return 0
+        del self._marks[at]
+        return 1
+
     def _copy(
         self, chance: Chance, length: int, begin: int | None = None, happened: list[Happening] | None = None
     ) -> Match:
@@ -392,6 +403,7 @@ class Match:
         if here is not mark and here != self._marks[last]:
             last += 1
             self._marks.insert(last, here)
+            last -= self._thin(last - RECENT)
         if length == len(self.tape):
             self._marked = True
         twin.tape = entries[here[0] - mark[0] :]

@@ -280,6 +280,7 @@ class LiveTable:
     def rest(self) -> None:
         """Let go of drawings while nobody plays. Whoever watches has them; the next answer draws them again."""
         self._kept.clear()
+        self.state.shown.clear()
         for renderings in self._renderings.values():
             renderings.rest()
 

@@ -33,11 +33,14 @@ from .table_state import TableState
 
 log = logging.getLogger("orcade.store")
 
-RESTS = 60.0
+RESTS = 20.0
 """Seconds without an answer after which a table lets go of its drawings: most of the room that it takes."""
 
 IDLE = 600.0
 """Seconds without watchers after which a table leaves the memory; the database has it."""
+
+TIDIES = 10.0
+"""Seconds between two looks for such tables."""
 
 
 class LiveTables:
@@ -240,7 +243,7 @@ class LiveTables:
                 deleted_at = now
                 with contextlib.suppress(DatabaseProblem):  # Tomorrow will do.
                     await self._delete_old()
-            await asyncio.sleep(60)
+            await asyncio.sleep(TIDIES)
 
     async def _delete_old(self) -> None:
         """Delete tables that were left long ago, a few at a time: somebody may play."""
