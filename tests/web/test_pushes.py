@@ -175,7 +175,7 @@ def row(*ids: str, said: str = "") -> Branch:
         ("ab", "xab", [("add", "row", "a", '<li id="x"></li>')]),
         ("ab", "abx", [("add", "row", "", '<li id="x"></li>')]),
         ("abc", "cab", [("move", "row", "a", "c")]),
-        ("abc", "bca", [("move", "row", "a", "b"), ("move", "row", "a", "c")]),
+        ("abc", "bca", [("move", "row", "", "a")]),
         ("", "a", [("add", "row", "", '<li id="a"></li>')]),
     ],
 )

@@ -6,6 +6,7 @@ made and sent.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Sequence
 from itertools import takewhile
 from operator import is_
@@ -224,17 +225,32 @@ def _order(parent: str, old: Sequence[Part], new: Sequence[Part], follows: str, 
     """Which children go, come, and change their places; `follows`: the id of the one behind all of these."""
     stays = {part.id for part in new}
     found += [("drop", part.id) for part in old if part.id not in stays]
-    left = [part.id for part in old if part.id in stays]
-    known = set(left)
-    at, moved = 0, set[str]()
+    places = {part.id: at for at, part in enumerate(old)}
+    fixed = _longest_rise([places[part.id] for part in new if part.id in places])
+    behind = [old[at].id for at in fixed] + [follows]
+    """What keeps its place, from here on."""
     for part in new:
-        while at < len(left) and left[at] in moved:
-            at += 1
-        here = left[at] if at < len(left) else follows
-        if part.id not in known:
-            found.append(("add", parent, here, part.html))
-        elif part.id == here:
-            at += 1
+        if part.id == behind[0]:
+            del behind[0]
+        elif part.id in places:
+            found.append(("move", parent, behind[0], part.id))
         else:
-            moved.add(part.id)
-            found.append(("move", parent, here, part.id))
+            found.append(("add", parent, behind[0], part.html))
+
+
+def _longest_rise(numbers: Sequence[int]) -> list[int]:
+    """The most of these numbers that can be left standing so that each is greater than the one before."""
+    ends: list[int] = []
+    """Of a rise of each length, the least number that it may end with."""
+    lengths = []
+    for number in numbers:
+        length = bisect_left(ends, number)
+        ends[length : length + 1] = [number]
+        lengths.append(length)
+    rise: list[int] = []
+    wanted = len(ends) - 1
+    for number, length in zip(reversed(numbers), reversed(lengths)):
+        if length == wanted:
+            rise.append(number)
+            wanted -= 1
+    return rise[::-1]
