@@ -8,11 +8,13 @@ from xml.etree import ElementTree
 import pytest
 
 from orcade import draw
+from orcade.draw.kit.cards import STAMPS
 from orcade.draw.kit.emblems import SUITS, emblem, initial
 from orcade.draw.kit.number_cards import MOTIFS, number_art
+from orcade.draw.kit.panels import CORNERS
 from orcade.draw.kit.pictures import FEELINGS, KINDS, address, known
 from orcade.table.pictures import MOODS, SUBJECTS
-from orcade.table.scene import Card
+from orcade.table.scene import Card, Scene
 
 BEAR = Card(id="card", label="Bear", title="Bear", emblem="monster", picture="monster.bear.jerkin.angry")
 
@@ -33,6 +35,20 @@ def test_a_picture_is_a_file_of_its_own(kind: str) -> None:
         ElementTree.fromstring(file)
 
 
+def test_the_picture_of_a_playing_card_is_a_file_and_the_card_refers_to_it() -> None:
+    for suit in SUITS:
+        for corner in CORNERS:
+            file = draw.card_picture(f"{suit}.{corner}")
+            assert file is not None
+            ElementTree.fromstring(file)
+    nine = Card(id="nine", label="Nine of clubs", title="Nine of clubs", corner="9", emblem="club")
+    board = draw.svg(Scene(width=4, height=4, look="table", things=(nine,), headline=""))
+    assert emblem("two-axes") in draw.card(nine)
+    assert f'href="{address("club.9")}"' in board
+    assert emblem("two-axes") not in board
+    assert board.count(f'<g id="stamp-of-clubs">{STAMPS["of-clubs"]}</g>') == 1
+
+
 @pytest.mark.parametrize(
     "name",
     [
@@ -48,6 +64,10 @@ def test_a_picture_is_a_file_of_its_own(kind: str) -> None:
         "monster.bear.angry.sly",
         "monster.bear..angry",
         "monster.../../x",
+        "club",
+        "club.1",
+        "club.9.9",
+        "club.angry",
     ],
 )
 def test_what_is_no_picture_is_not_drawn(name: str) -> None:

@@ -17,7 +17,9 @@ _EDGE = slab(100, 140, 9, 1)
 """Outline of a card from its corner."""
 _AROUND = ring(f'path d="{placed(slab(112, 152, 13, 1), -56, -76)}"')
 """The ring of a card around 0, 0 that may be chosen, six units outside."""
-_CHOSEN = halo(f'path d="{placed(_EDGE, -50, -70)}"')
+_CHOSEN = halo('use href="#stamp-card-edge" x="-50" y="-70"')
+"""What tells that a card was chosen last."""
+_CHOSEN_WHOLE = halo(f'path d="{placed(_EDGE, -50, -70)}"')
 
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
@@ -32,7 +34,7 @@ def named_side(card: Card | None, deck: str, whole: bool = False) -> tuple[str, 
         told = card.title, card.corner, card.emblem, card.body, card.picture
         return _face_id(*told), face(*told, whole)
     cloth = cloth_of(deck)
-    return f"back-{cloth}", back(cloth)
+    return f"back-{cloth}", back(cloth, whole)
 
 
 @lru_cache(maxsize=2048)
@@ -44,7 +46,8 @@ def card_art(card: Card, *, fanned: bool = False, whole: bool = False) -> str:
     """A card's open side or back around 0, 0, with its rings, 100 × 140 units. `whole`: as `side` has it."""
     # In a fan the next card lies over the ring: a pale line beneath it keeps them apart.
     key = _AROUND.replace('"o-ring"', '"o-ring o-key"') if fanned else ""
-    return f"{key}{_CHOSEN}{side(card, card.back, whole)}{_AROUND}"
+    chosen = _CHOSEN_WHOLE if whole else _CHOSEN
+    return f"{key}{chosen}{side(card, card.back, whole)}{_AROUND}"
 
 
 def draw_card(card: Card, state: int) -> str:

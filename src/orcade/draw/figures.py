@@ -16,6 +16,7 @@ from orcade.table.scene import Piece
 from . import mounts, plates
 from .ground import UNIT
 from .kit import HARM, ITEMS, ORCS, WORN, emblem, held
+from .kit.cards import STAMPS as CARDS
 from .kit.knife import burst, cut, escape, num, put, stamp
 from .kit.lands import CRAG, PEAK
 from .kit.outlines import placed
@@ -31,19 +32,23 @@ _SIZES = (
 )
 """Size of a picture of 100 units on a disc of radius 46."""
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
-STAMPS = CUT | {
-    "flag": FLAG,
-    **LAYERS,
-    **HARM,
-    "peak": PEAK,
-    "crag": CRAG,
-    "seated": SEATED,
-    "token": TOKEN,
-    "prize": TOKEN.replace("o-card", "o-gold"),
-    "shade": _SHADE,
-    "glow": cut(burst(50, 68, 16), "gold", 5, 0, 0),
-    "dizzy": DIZZY,
-}
+STAMPS = (
+    CUT
+    | CARDS
+    | {
+        "flag": FLAG,
+        **LAYERS,
+        **HARM,
+        "peak": PEAK,
+        "crag": CRAG,
+        "seated": SEATED,
+        "token": TOKEN,
+        "prize": TOKEN.replace("o-card", "o-gold"),
+        "shade": _SHADE,
+        "glow": cut(burst(50, 68, 16), "gold", 5, 0, 0),
+        "dizzy": DIZZY,
+    }
+)
 """Small pictures that a board contains once, by the names that `stamp` takes."""
 
 

@@ -26,15 +26,15 @@ def marks(
     full: int,
     look: str,
     counted: bool = False,
-    referred: bool = False,
+    picture: str = "",
     change: bool = False,
     unit: str = "",
 ) -> tuple[str, float]:
     """A row of marks 32 units high, `value` of them full and the rest hollow; and the width of the row.
 
-    `referred`: the page holds the picture of a full one (`gauge_looks`).
+    `picture`: the id of a full one, where the page or the board holds it.
     """
-    art = f'<use href="#{gauge_look(look)}"/>' if referred else emblem(look or "pip")
+    art = f'<use href="#{picture}"/>' if picture else emblem(look or "pip")
     if counted or full > MOST or full <= 0 or value > full:
         words = (f"{value}/{full}" if full > 0 else written(value, change)) + unit
         wide = 36 + sum(_WIDTHS.get(sign, DIGIT) for sign in words)
@@ -65,17 +65,17 @@ def gauge(gauge: Gauge) -> str:
     """A gauge as one svg with its words for screen readers: "Health 4 of 6"."""
     seat = f" seat-{gauge.seat}" if gauge.seat is not None else ""
     told = f'id="gauge-{escape(gauge.id)}" class="gauge{seat}" xmlns="http://www.w3.org/2000/svg" role="img" '
-    return _gauge(gauge, f'{told}aria-label="{escape(gauge.said)}"', referred=False)
+    return _gauge(gauge, f'{told}aria-label="{escape(gauge.said)}"')
 
 
 @lru_cache(maxsize=1024)
 def silent_gauge(gauge: Gauge) -> str:
     """The same for a page that holds `gauge_looks`, beside its words."""
-    return _gauge(gauge, 'aria-hidden="true"', referred=True)
+    return _gauge(gauge, 'aria-hidden="true"', gauge_look(gauge.look))
 
 
-def _gauge(gauge: Gauge, told: str, referred: bool) -> str:
-    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, referred, gauge.change, gauge.unit)
+def _gauge(gauge: Gauge, told: str, picture: str = "") -> str:
+    art, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, picture, gauge.change, gauge.unit)
     return f'<svg {told} width="{num(width * 0.75)}" height="24" viewBox="0 0 {num(width)} 32">{art}</svg>'
 
 

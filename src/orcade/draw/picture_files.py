@@ -30,5 +30,5 @@ def card_picture(name: str) -> str | None:
     if not pictures.known(name):
         return None
     art = pictures.picture(name)
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{pictures.VIEW}">'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{pictures.view(name)}">'
     return f"{head}<style>{stylesheet_of(art, themed=False)}</style>{art}</svg>"

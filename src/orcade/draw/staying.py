@@ -8,6 +8,7 @@ from __future__ import annotations
 
 STAMPS: dict[str, frozenset[str]] = {
     "pigsty": frozenset({"drop", "fire", "glow", "shoo", "shove", "shrooms", "slick"}),
+    "pit": frozenset({"of-clubs", "of-diamonds", "of-hearts", "of-spades", "sheet"}),
 }
 """By the look of a board: names in `figures.STAMPS`."""
 

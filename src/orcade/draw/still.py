@@ -37,7 +37,7 @@ def still(scene: Scene, wide: int, high: int) -> str:
 
 def _picture(place: str, name: str) -> str:
     """The picture of a card, which a page would load."""
-    return f'<svg {place} viewBox="{pictures.VIEW}">{pictures.picture(name)}</svg>'
+    return f'<svg {place} viewBox="{pictures.view(name)}">{pictures.picture(name)}</svg>'
 
 
 def _sheet(art: str, known: Mapping[str, str]) -> Iterator[str]:

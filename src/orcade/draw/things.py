@@ -244,13 +244,21 @@ def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
         return frozenset((f"look-{look}", emblem(look)) for look in (thing.look, *thing.marks))
     elif isinstance(thing, Territory):
         return frozenset((f"look-{each.look}", emblem(each.look)) for each in thing.holdings)
+    elif isinstance(thing, Gauge):
+        return frozenset({_full_mark(thing)})
     elif isinstance(thing, (Card, Pile)):
         return frozenset({named_side(thing if isinstance(thing, Card) else thing.top, thing.back)})
     return frozenset()
 
 
+def _full_mark(gauge: Gauge) -> tuple[str, str]:
+    """The picture of a full mark, with its id on a board: panels beside it have theirs."""
+    look = gauge.look or "pip"
+    return f"full-{escape(look)}", emblem(look)
+
+
 def _gauge(gauge: Gauge, state: int) -> str:
-    row, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted)
+    row, width = marks(gauge.value, gauge.full, gauge.look, gauge.counted, _full_mark(gauge)[0])
     scale = 26 / 32
     half = width * scale / 2
     inner = (

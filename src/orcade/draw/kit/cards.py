@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from .court import COURT, court
 from .emblems import SUITS, emblem
-from .knife import blob, cut, escape, line, num, paint, put, slab
+from .knife import blob, cut, escape, line, num, paint, put, slab, stamp
 from .logo import mouth
-from .number_cards import PANEL, number_art
-from .pictures import framed
+from .panels import CORNERS, EDGE, PLACE
+from .pictures import framed, laid
 from .suit_signs import Sign, signs
 
 WIDTH, HEIGHT = 100, 140
@@ -17,55 +16,41 @@ WIDTH, HEIGHT = 100, 140
 _EDGE = slab(WIDTH, HEIGHT, 9, 1)
 
 
-def _sheet(inner: str) -> str:
-    return put(paint(_EDGE), 1.6, 2) + f'<path class="o-card o-edged" stroke-width="4" d="{_EDGE}"/>{inner}'
+STAMPS: dict[str, str] = {
+    "card-edge": f'<path d="{_EDGE}"/>',
+    "sheet": put(paint(_EDGE), 1.6, 2) + f'<path class="o-card o-edged" stroke-width="4" d="{_EDGE}"/>',
+    **{
+        f"of-{suit}s": signs(suit, Sign(20.5, 56, 0.27), Sign(20.5, 104.5, 0.15, 180)) + line(EDGE, 3) for suit in SUITS
+    },
+}
+"""What many cards have: an edge and a sheet; those of a suit its signs below the index, and the edge of the picture."""
 
 
-def _index(words: str, colour: str, x: float, y: float, size: float) -> str:
+def _common(name: str, whole: bool) -> str:
+    return STAMPS[name] if whole else stamp(name)
+
+
+def _sheet(inner: str, whole: bool) -> str:
+    return _common("sheet", whole) + inner
+
+
+def _index(words: str, colour: str, place: str, size: float) -> str:
     fit = f' textLength="{num(size * 0.84)}" lengthAdjust="spacingAndGlyphs"' if len(words) > 1 else ""
-    return (
-        f'<text class="o-text o-{colour}" x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{fit}>{escape(words)}</text>'
-    )
+    return f'<text class="o-text o-{colour}" {place} font-size="{num(size)}"{fit}>{escape(words)}</text>'
 
 
 @cache
-def suited(corner: str, suit: str) -> str:
+def suited(corner: str, suit: str, whole: bool = True) -> str:
     """A playing card: a large index to be read in a fan, and beside it a picture of number, court or ace."""
     colour = SUITS[suit][1]
-    inner = _index(corner, colour, 20, 35, 35)
-    inner += put(_index(corner, colour, 0, 0, 20), 20.5, 117, turn=180)
-    inner += signs(suit, Sign(20.5, 56, 0.27), Sign(20.5, 104.5, 0.15, 180))
-    if corner in COURT:
-        inner += put(court(corner, suit), 37, 7)
-    elif corner == "A":
-        inner += put(ace(suit), 65.5, 70)
-    elif corner.isdigit() and 2 <= int(corner) <= 10:
-        inner += number_art(suit, int(corner))
+    inner = _index(corner, colour, 'x="20" y="35"', 35)
+    inner += _index(corner, colour, 'transform="translate(20.5 117) rotate(180)"', 20)
+    inner += _common(f"of-{suit}s", whole)
+    if corner in CORNERS:
+        inner += laid(f"{suit}.{corner}", *PLACE, whole)
     else:
         inner += signs(suit, Sign(65.5, 70, 0.54))
-    return _sheet(inner + line(PANEL, 3))
-
-
-@cache
-def ace(suit: str) -> str:
-    """The great sign of an ace, what it is good for cut into it, with rays as of a lantern."""
-    outline, colour = SUITS[suit]
-    inner = line(
-        "M0 -44L0 -56M13 -42L16 -54M-13 -42L-16 -54M23 -38L26 -48M-23 -38L-26 -48"
-        "M0 44L0 56M13 42L16 54M-13 42L-16 54M23 38L26 48M-23 38L-26 48",
-        3,
-        colour,
-    )
-    inner += put(paint(outline, colour), scale=0.62 if suit == "diamond" else 0.56)
-    if suit == "club":
-        inner += put(emblem("skull"), 0, -2, 0.3)
-    elif suit == "spade":
-        inner += put(emblem("shield"), 0, 0, 0.34)
-    elif suit == "heart":  # Mended.
-        inner += line("M-15 -10L13 11", 10, "bone") + line("M-14 -2l5 -7M-7 3l5 -7M0 8l5 -7M7 13l5 -7", 2.4)
-    else:  # An eye on your cards.
-        inner += cut("M-15 0Q0 -14 15 0Q0 14 -15 0z", "bone", 3, 0, 0) + paint(blob(5.5, 8, 1), "line")
-    return inner
+    return _sheet(inner, whole)
 
 
 def _wrap(words: str, width: int) -> list[str]:
@@ -139,7 +124,7 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
     left = 6.0
     if corner:
         left = 37
-        inner += cut("M4 4L35 4L33 34L4 36z", "gold", 3, 0, 0) + _index(corner, "line", 19, 29, 26)
+        inner += cut("M4 4L35 4L33 34L4 36z", "gold", 3, 0, 0) + _index(corner, "line", 'x="19" y="29"', 26)
     middle = (left + 95) / 2
     names, tall, step = _wrap(title, 9 if corner else 15)[:2], 12.5, 13.0
     if " ".join(names) != " ".join(title.split()):  # A long name: smaller print.
@@ -171,7 +156,7 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
             f'<text class="o-plain o-line" style="text-anchor:start" x="7" y="{y}" font-size="{num(size)}" '
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
-    return _sheet(inner)
+    return _sheet(inner, whole)
 
 
 _CLOTHS = ("red", "sea", "bark", "iron", "rust")
@@ -184,7 +169,7 @@ def cloth_of(name: str) -> str:
 
 
 @cache
-def back(cloth: str) -> str:
+def back(cloth: str, whole: bool = True) -> str:
     """The back of a deck: the house's orc on a lattice, on a cloth of that paint."""
     lattice = "".join(f"M{x} 8L{x + 124} 132M{x + 124} 8L{x} 132" for x in range(-106, 90, 21))
     studs = "".join(put(blob_stud(), x, y) for x, y in ((20, 21), (80, 20), (20, 120), (80, 119)))
@@ -194,7 +179,8 @@ def back(cloth: str) -> str:
         + line(_FIELD, 3)
         + studs
         + put(cut(blob(34, 12, 4, 2.5), "gold", 5), 50, 70)
-        + put(mouth(), 50 - 30 * 0.9, 70 - 30 * 0.9, 0.9)
+        + put(mouth(), 50 - 30 * 0.9, 70 - 30 * 0.9, 0.9),
+        whole,
     )
 
 
@@ -206,7 +192,8 @@ def blob_stud() -> str:
 
 @cache
 def face(title: str, corner: str, emblem_name: str, body: str, picture_name: str = "", whole: bool = True) -> str:
-    """The picture on a card's open side; unless it is to be `whole`, pages load what is put together of parts."""
+    """The picture on a card's open side. Unless it is to be `whole`, pages load what is put together of parts, and
+    what many cards have is on the board once."""
     if emblem_name in SUITS and corner and not body:
-        return suited(corner, emblem_name)
+        return suited(corner, emblem_name, whole)
     return worded(title, corner, emblem_name, body, picture_name, whole)

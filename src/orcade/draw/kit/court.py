@@ -17,12 +17,12 @@ COURT = ("J", "Q", "K")
 WIDE, TALL = 58, 126
 """Size of the picture."""
 
-_DRESS: dict[str, tuple[str, str, str, str]] = {
-    # suit: ground, rays, skin, cloth
-    "club": ("gold", "rust", "moss", "bark"),
-    "spade": ("sea", "steel", "slate", "iron"),
-    "heart": ("card-shade", "red", "moss", "red"),
-    "diamond": ("rust", "gold", "fen", "sea"),
+_DRESS: dict[str, tuple[str, str, str]] = {
+    # suit: rays, skin, cloth
+    "club": ("rust", "moss", "bark"),
+    "spade": ("steel", "slate", "iron"),
+    "heart": ("red", "moss", "red"),
+    "diamond": ("gold", "fen", "sea"),
 }
 _TOOLS: dict[str, tuple[str, float, float, float, float]] = {
     # suit: look, x, y, scale, turn
@@ -45,13 +45,12 @@ _LADY = (
 @cache
 def court(rank: str, suit: str) -> str:
     """The picture of a court card, 58 × 126 from its top left corner."""
-    ground, rays, skin, cloth = _DRESS[suit]
+    rays, skin, cloth = _DRESS[suit]
     look, x, y, scale, turn = _TOOLS[suit]
     figure = {"J": _jack, "Q": _queen, "K": _king}[rank](skin, cloth)
     fist = put(cut(_FIST, skin, 4) + line("M-10 -3L-1 -4M-11 2L-2 2", 2.4), *_FISTS[suit]) if suit in _FISTS else ""
     return (
-        f'<svg width="{WIDE}" height="{TALL}" viewBox="0 0 {WIDE} {TALL}">'
-        f'<rect class="o-{ground}" width="{WIDE}" height="{TALL}"/>{_rays(rays)}'
+        f'<svg width="{WIDE}" height="{TALL}" viewBox="0 0 {WIDE} {TALL}">{_rays(rays)}'
         f"{put(figure, 25, 51, 0.62)}{put(emblem(look), x, y, scale, turn)}{fist}</svg>"
     )
 

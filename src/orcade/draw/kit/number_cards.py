@@ -1,7 +1,6 @@
 """What the number cards show: clubs hit, spades shield, hearts hearten, diamonds cheat, the more the higher they are.
 
-Each card is put together from its suit's ground with a burst on it, one emblem, and as many signs of its suit as it
-counts.
+Each picture is put together from a burst, one emblem, and as many signs of its suit as it counts.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from .emblems import emblem
-from .knife import burst, cut, paint, put
+from .knife import burst, cut, put
 from .suit_signs import Sign, signs
 
 MOTIFS: Final[dict[str, tuple[str, ...]]] = {
@@ -22,13 +21,8 @@ MOTIFS: Final[dict[str, tuple[str, ...]]] = {
 }
 """By suit: the emblems of 2 to 10."""
 
-_GROUNDS: Final = {"club": "gold", "spade": "water", "heart": "pink", "diamond": "sand"}
-
 _ROWS: Final = {1: (1,), 2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
 """How so many signs stand above the emblem, and below it, where they are turned over."""
-
-PANEL: Final = "M38 7.5L94 6.5L93.5 133L37.5 132z"
-"""The picture beside the index."""
 
 _MIDDLE: Final = 65.8
 """x of its middle."""
@@ -36,11 +30,9 @@ _MIDDLE: Final = 65.8
 
 @cache
 def number_art(suit: str, value: int) -> str:
-    """The picture of the card of this value, 2 to 10, beside its index."""
-    ground = paint(PANEL, _GROUNDS[suit]) + put(
-        cut(burst(17 + value / 2, 27, 7 + value // 2), "card", 3, 0, 0), _MIDDLE, 70
-    )
-    art = ground + put(emblem(MOTIFS[suit][value - 2]), _MIDDLE, 70, 0.46 + value / 110)
+    """The picture of the card of this value, 2 to 10, as it lies on the card."""
+    art = put(cut(burst(17 + value / 2, 27, 7 + value // 2), "card", 3, 0, 0), _MIDDLE, 70)
+    art += put(emblem(MOTIFS[suit][value - 2]), _MIDDLE, 70, 0.46 + value / 110)
     return art + signs(suit, *_places((value + 1) // 2, 1), *_places(value // 2, -1))
 
 

@@ -1,6 +1,7 @@
 """Pictures of cards, put together from parts: what kind of card it is, its subject, what lies beside it, and a mood.
 
-Their names are those of `table/pictures.py`: "monster.bear.jerkin.angry". 132 × 104 units around 0, 0.
+Their names are those of `table/pictures.py`: "monster.bear.jerkin.angry". 132 × 104 units around 0, 0. Those of playing
+cards are named by suit and index: "club.9".
 """
 
 from __future__ import annotations
@@ -11,10 +12,11 @@ from typing import Final
 
 from orcade.table.pictures import MOODS, SUBJECTS
 
-from .emblems import emblem
+from .emblems import SUITS, emblem
 from .knife import burst, cut, escape, line, num, paint, put
+from .panels import CORNERS, PLACE, panel
 
-VIEW: Final = "-66 -52 132 104"
+_VIEW: Final = "-66 -52 132 104"
 
 _SHADE: Final = '<ellipse cy="44" rx="44" ry="8" opacity=".35"/>'
 
@@ -115,9 +117,16 @@ FEELINGS: Final[dict[str, str]] = {
 def known(name: str) -> bool:
     """Whether this is the name of a picture."""
     kind, *parts = name.split(".")
+    if kind in SUITS:
+        return len(parts) == 1 and parts[0] in CORNERS
     moods = [part for part in parts if part in MOODS]
     subjects = [part for part in parts if part in SUBJECTS]
     return kind in KINDS and 1 <= len(subjects) <= 2 and len(moods) <= 1 and parts == [*subjects, *moods]
+
+
+def view(name: str) -> str:
+    """The view box of the picture of that name."""
+    return " ".join(map(str, PLACE)) if name.partition(".")[0] in SUITS else _VIEW
 
 
 def parts(name: str) -> dict[str, str]:
@@ -131,6 +140,8 @@ def parts(name: str) -> dict[str, str]:
 def picture(name: str) -> str:
     """The picture of that name, without the paint around it."""
     kind, *parts = name.split(".")
+    if kind in SUITS:
+        return panel(parts[0], kind)
     _, behind = KINDS.get(kind, KINDS["room"])
     subjects = [part for part in parts if part not in MOODS]
     art = behind + _SHADE
@@ -141,19 +152,28 @@ def picture(name: str) -> str:
 
 def framed(name: str, x: float, y: float, wide: float, high: float, whole: bool = True) -> str:
     """The picture of that name on its paint, in a frame. Unless it is to be `whole`, pages load it."""
-    place = f'x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}"'
-    if whole:
-        art = f'<svg {place} viewBox="{VIEW}">{picture(name)}</svg>'
-    else:
-        art = f'<image {place} href="{escape(address(name))}"/>'
     around = KINDS.get(name.partition(".")[0], KINDS["room"])[0]
-    return f'<rect class="o-{around} o-edged" stroke-width="3" rx="3" {place}/>{art}'
+    place = _place(x, y, wide, high)
+    return f'<rect class="o-{around} o-edged" stroke-width="3" rx="3" {place}/>{laid(name, x, y, wide, high, whole)}'
+
+
+def laid(name: str, x: float, y: float, wide: float, high: float, whole: bool) -> str:
+    """The picture alone. Unless it is to be `whole`, pages load it."""
+    place = _place(x, y, wide, high)
+    if whole:
+        return f'<svg {place} viewBox="{view(name)}">{picture(name)}</svg>'
+    return f'<image {place} href="{escape(address(name))}"/>'
+
+
+def _place(x: float, y: float, wide: float, high: float) -> str:
+    return f'x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}"'
 
 
 @cache
 def edition() -> str:
     """Changes with every change of a part."""
     parts = [emblem(name) for name in SUBJECTS] + [repr(KINDS), repr(FEELINGS)]
+    parts += [panel(corner, suit) for suit in SUITS for corner in CORNERS]
     return sha256("".join(parts).encode()).hexdigest()[:10]
 
 

@@ -138,7 +138,7 @@ def scene(view: Pit, seat: Seat) -> Scene:
     return Scene(
         width=WIDTH,
         height=HEIGHT if plays else HEIGHT + BACKS,
-        look="table",
+        look="pit",
         headline=headline(view),
         aim=aim(view),
         things=tuple(things),
