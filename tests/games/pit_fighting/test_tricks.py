@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.pit_fighting.odds import losses
 from orcade.games.pit_fighting.pieces import BLANK, NOBODY, RECOVERED, TRICKS, combat_value
 
 from .positions import GNASH, THUD, Table, position
@@ -252,6 +253,20 @@ def test_reinforcements_are_lost_by_rank_too_but_the_bonus_stays() -> None:
     table.play("thud sabotage AD")
     assert table.pit(GNASH) == "9C KH"
     assert values(table) == (10, 9)
+
+
+@pytest.mark.rule("PF-24", "PF 7.7")
+def test_with_nothing_left_a_bonus_counts_for_nothing() -> None:
+    table = Table(position(hands=("9C 3H 4D 2D", "9S AD 6D 2H"), deck="8H"), 3)
+    table.play("gnash attack 9C", "thud defend 9S", "gnash pass", "thud pass")
+    table.play("gnash play 3H", "thud pass", "gnash pass")
+    assert values(table) == (10, 9)
+    assert losses(table.state, GNASH) == [10, 0, 0]
+    table.play("thud sabotage AD")
+    assert values(table) == (0, 9)
+    # With a card in the Pit again he has his bonus again.
+    table.play("gnash trick 4D", "gnash play 8H")
+    assert values(table) == (9, 9)
 
 
 @pytest.mark.rule("PF-24")

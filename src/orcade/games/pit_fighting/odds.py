@@ -43,9 +43,9 @@ def as_it_stands(mine: int, theirs: int, most: int = MOST_ADDED) -> str:
     return f"Combat Value {mine} against {theirs}: as it stands {odds(lead)}."
 
 
-def value_of(view: Pit, seat: Seat, worths: list[int]) -> int:
-    """PF 5.3: the Combat Value of a fighter whose cards would be worth so much."""
-    bonus = REINFORCEMENT if view.reinforced == seat else 0
+def value_of(view: Pit, seat: Seat, worths: list[int], left: int = 1) -> int:
+    """PF 5.3: the Combat Value of a fighter whose cards would be worth so much, of `left` cards in the Pit."""
+    bonus = REINFORCEMENT if view.reinforced == seat and left else 0
     return (max(worths) + len(worths) - 1 if worths else 0) + bonus
 
 
@@ -72,4 +72,5 @@ def losses(view: Pit, seat: Seat) -> list[int]:
         elif role not in (UPPER, POWER):
             cards.append((RANK[face], False, ONE_WORTH if role == ONE else WORTH[face]))
     cards.sort()  # By rank; of equal ranks a heart goes last (PF-24).
-    return [value_of(view, seat, [worth for _, _, worth in cards[lost:] if worth]) for lost in range(1, SAND_TAKES + 1)]
+    left = [cards[lost:] for lost in range(1, SAND_TAKES + 1)]
+    return [value_of(view, seat, [worth for _, _, worth in each if worth], len(each)) for each in left]

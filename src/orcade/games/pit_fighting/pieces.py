@@ -284,7 +284,9 @@ def value_parts(state: Pit, seat: Seat) -> tuple[int, int]:
         if worth > best:
             best = worth
     more = count - 1 if count else 0
-    return best, more + REINFORCEMENT if state.reinforced == seat else more
+    if state.reinforced == seat and state.pits[seat]:
+        more += REINFORCEMENT
+    return best, more
 
 
 def best_heart(state: Pit, seat: Seat) -> int:
