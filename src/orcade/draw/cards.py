@@ -60,7 +60,8 @@ def _sheet(card: Card) -> str:
 
 
 def draw_pile(pile: Pile, state: int) -> str:
-    return group(pile, state, "pile", pile.x * UNIT, pile.y * UNIT, _heap(pile))
+    top = f' data-top="{escape(pile.top.id)}"' if pile.top is not None else ""
+    return group(pile, state, "pile", pile.x * UNIT, pile.y * UNIT, _heap(pile), top)
 
 
 @body

@@ -1,5 +1,6 @@
 // How things move from one view to the next: along the path that the drawing tells, else straight.
 
+import { faceOf, fly } from "./flights.js";
 import { distance, spotOf } from "./plane.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -9,13 +10,17 @@ const NEAR = 6; // units of the drawing
 
 const path = (node) => (node.dataset.trail ?? "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
 
+/** Where a thing is seen: a card by its ring, since the pattern on a back is larger than what is seen of it. */
+const boxOf = (node) => ((node.matches(".card") && node.querySelector(".o-ring")) || node).getBoundingClientRect();
+
 /** What must be known of the present view before it is patched: all things by their ids, and what they are drawn with. */
 function before(root) {
   const known = new Map();
   known.kit = [...root.querySelector("#board-kit")?.children ?? []];
   for (const node of root.querySelectorAll("[data-thing]:not(.front)")) {
     known.set(node.dataset.thing, {
-      node, box: node.getBoundingClientRect(), trail: node.dataset.trail, spot: spotOf(node), facing: node.dataset.facing,
+      node, box: boxOf(node), trail: node.dataset.trail, spot: spotOf(node), facing: node.dataset.facing,
+      top: node.dataset.top, face: node.matches(".card, .pile") ? faceOf(node) : undefined,
     });
   }
   return known;
@@ -39,6 +44,7 @@ function after(root, known, skipped = false) {
       arrive(node, was.box);
     }
   }
+  if (!skipped) fly(root, known, arrive);
 }
 
 /** Whether a way begins where its thing stood: else it is the way of an earlier move, or only the end of one. */
@@ -89,15 +95,15 @@ function travel(node, trail, facing) {
 }
 
 /** A thing that went from hand to board, or back, is a new node: it is moved from where the old one was. */
-function arrive(node, from) {
-  const to = node.getBoundingClientRect();
+function arrive(node, from, delay = 0) {
+  const to = boxOf(node);
   const scale = (node.ownerSVGElement && node.getScreenCTM()?.a) || 1;
   const x = (from.x + from.width / 2 - to.x - to.width / 2) / scale;
   const y = (from.y + from.height / 2 - to.y - to.height / 2) / scale;
   // By its transform: `translate` within an SVG is worked out with everything else, and not by the compositor alone.
   const there = node.style.transform;
   const frames = [`translate(${x}px,${y}px) ${there}`, there || "none"].map((transform) => ({ transform }));
-  node.animate(frames, { duration: 240, easing: "ease-out" });
+  node.animate(frames, { delay, duration: 240, easing: "ease-out", fill: "backwards" });
 }
 
 export const motion = { before, after };

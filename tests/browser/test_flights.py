@@ -1,0 +1,81 @@
+"""Cards are seen on their way to piles and from them, and a combat that is decided stays a little longer."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import expect
+
+from orcade.games.pit_fighting.pieces import Pit
+from orcade.web.table_state import TableState
+
+from .conftest import Opener, Server
+from .played_tables import at_random, begun, onward, take_in
+from .test_beats import answer, given
+
+WENT = """() => {
+    window.went = [];
+    new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {
+        if (node.matches?.('#flights > use')) went.push(node.getAttribute('href'));
+    }))).observe(document.body, { subtree: true, childList: true });
+}"""
+"""Notes what cards fly."""
+
+TOP = "node => node.querySelector('[href^=\"#face-\"]').getAttribute('href')"
+
+
+def pit(table: TableState) -> Pit:
+    state = table.playing().state
+    assert isinstance(state, Pit)
+    return state
+
+
+@cache
+def decided() -> tuple[TableState, TableState]:
+    """Before the answer with which a combat is decided in which both have cards in the Pit, and after it."""
+    tables = onward(begun("pit-fighting", "here", "here", seed=1), at_random(1))
+    return next(
+        (was, now)
+        for was, now in pairwise(tables)
+        if all(pit(was).pits) and pit(was).damage != pit(now).damage and pit(was).round == pit(now).round
+    )
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_what_lay_in_the_pit_stays_until_its_dice_have_been_seen(window: Opener, server: Server, still: bool) -> None:
+    was, now = decided()
+    host, watching = take_in(server, was)
+    page = window(watching, still=still)
+    page.wait_for_function("() => counted.open")
+    page.evaluate(WENT)
+    told = page.locator("#board [id^=thing-value-] text, #board [id^=thing-stance-] text").all_text_contents()
+    answer(host, *given(now))
+    expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
+    expect(page.locator("#board [id^=thing-stance-]")).to_have_count(0)
+    if still:
+        expect(page.locator("#flights")).to_have_count(0)
+        return
+    assert set(told) <= set(page.locator("#flights text").all_text_contents())
+    assert len(page.evaluate("() => went")) == sum(map(len, pit(was).pits))
+    over = page.locator("#flights > use").first.bounding_box()
+    assert over is not None
+    middle = over["x"] + over["width"] / 2, over["y"] + over["height"] / 2
+    assert page.evaluate("at => !!document.elementFromPoint(...at).closest('#board')", middle), "it takes no clicks"
+    page.mouse.click(*middle)
+    expect(page.locator("#flights")).to_have_count(0)
+
+
+def test_a_card_that_is_put_on_a_pile_flies_there_and_is_gone(window: Opener, server: Server) -> None:
+    tables = onward(begun("pit-fighting", "here", "here", seed=1), at_random(1))
+    was, now = next((was, now) for was, now in pairwise(tables) if len(pit(now).outs[0]) > len(pit(was).outs[0]))
+    host, watching = take_in(server, was)
+    page = window(watching, still=False)
+    page.wait_for_function("() => counted.open")
+    page.evaluate(WENT)
+    answer(host, *given(now))
+    expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
+    page.wait_for_function("() => went.length")
+    assert page.evaluate("() => went") == [page.locator("#thing-out-0").evaluate(TOP)]
+    expect(page.locator("#flights")).to_have_count(0)
