@@ -41,7 +41,7 @@ def tile_art(tile: Tile, whole: bool = False) -> str:
         f'<path class="o-{FLOORS.get(tile.look, "card")}" d="M-{WALL} -{WALL}H{WALL}V{WALL}H-{WALL}z"/>{_part("flags")}'
     )
     if tile.picture:
-        low, size = (13, 0.8) if len(_name(tile)) < 2 else (19, 0.7)  # below the name
+        low, size = (13, 0.8) if len(_name(tile)[0]) < 2 else (19, 0.7)  # below the name
         seen = put(f'<use href="#look-{inside(tile)[0]}"/>', 0, low, size)
         art += f'<g opacity=".62">{framed(tile.picture, -60, -34, 120, 94) if whole else seen}</g>'
     return art + "".join(_side(tile, side) for side in SIDES) + _words(tile, whole)
@@ -120,21 +120,33 @@ def fitted(words: str, *sizes: tuple[int, int]) -> list[str]:
     return lines
 
 
-def _name(tile: Tile) -> list[str]:
-    """Its name in lines."""
-    return fitted(tile.name, (16, 2), (20, 3))
+_NAMES = ((24, 10, 1), (22, 10, 2), (20, 13, 2), (18, 16, 2), (16, 18, 2), (13, 20, 3))
+"""Sizes of print for a name, each with the letters that a line has at most, and how many lines there is room for: as
+large as can be, since a Room is small on a phone."""
+_WIDE = 116
+"""A line of it at most: longer ones are pressed together."""
+
+
+def _name(tile: Tile) -> tuple[list[str], int]:
+    """Its name in lines, and their size."""
+    longest = max(map(len, tile.name.split()), default=0)
+    for tall, width, most in _NAMES[:-1]:
+        lines = wrap(tile.name, width)
+        if len(lines) <= most and longest <= width:
+            return lines, tall
+    tall, width, _ = _NAMES[-1]
+    return wrap(tile.name, width), tall
 
 
 def _words(tile: Tile, whole: bool) -> str:
     art = ""
     if tile.look in SIGNS:
         art += put(SIGNS[tile.look], 0, 18, 1.5)
-    lines = _name(tile)
-    tall = 26.0 if tile.look == "exit" else 16.0 if len(lines) < 3 and max(map(len, lines), default=0) <= 16 else 13.0
+    lines, tall = _name(tile)
     for at, words in enumerate(lines):
-        wide = min(112, 0.51 * tall * len(words))
+        wide = min(_WIDE, 0.51 * tall * len(words))
         art += (
-            f'<text class="o-text o-line o-named" y="{num(-52 + tall + (tall + 1) * at)}" font-size="{num(tall)}" '
+            f'<text class="o-text o-line o-named" y="{num(-57 + 0.8 * tall + tall * at)}" font-size="{tall}" '
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)} </text>'
         )
     if not tile.signs:

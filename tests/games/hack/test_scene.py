@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import pytest
 from msgspec.structs import replace
@@ -73,6 +74,24 @@ def test_a_face_down_card_is_a_back_to_all_but_who_laid_it() -> None:
         assert isinstance(laid, Card)
         titles[seat] = laid.title
     assert titles == {0: "", 2: "Clerk", SPECTATOR: "", OPEN: "Clerk"}
+
+
+@pytest.mark.parametrize(
+    ("name", "lines", "size"),
+    [
+        ("Entrance", ["Entrance"], 24),
+        ("Smoking Crater", ["Smoking", "Crater"], 22),
+        ("Locksmith's Corner", ["Locksmith's", "Corner"], 20),
+        ("Room of Watching Statues", ["Room of Watching", "Statues"], 18),
+        ("Hall of the Very Last Words and Testaments", ["Hall of the Very", "Last Words and", "Testaments"], 13),
+    ],
+)
+def test_the_name_of_a_room_is_as_large_as_it_can_be_and_no_word_is_torn(
+    name: str, lines: list[str], size: int
+) -> None:
+    told = Tile(id="room", label=name, name=name, x=0, y=0, look="room", doors="NESW", shut="", joined="")
+    found = re.findall(r'o-named" y="[^"]*" font-size="(\d+)"[^>]*>([^<]*?) ?</text>', tile_art(told))
+    assert [(tall, unescape(words)) for tall, words in found] == [(str(size), line) for line in lines]
 
 
 @pytest.mark.rule("HK 23")
