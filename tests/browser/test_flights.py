@@ -18,7 +18,7 @@ from .test_beats import answer, given
 WENT = """() => {
     window.went = [];
     new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {
-        if (node.matches?.('#flights > use')) went.push(node.getAttribute('href'));
+        if (node.matches?.('#flights > g > use')) went.push(node.getAttribute('href'));
     }))).observe(document.body, { subtree: true, childList: true });
 }"""
 """Notes what cards fly."""
@@ -59,12 +59,32 @@ def test_what_lay_in_the_pit_stays_until_its_dice_have_been_seen(window: Opener,
         return
     assert set(told) <= set(page.locator("#flights text").all_text_contents())
     assert len(page.evaluate("() => went")) == sum(map(len, pit(was).pits))
-    over = page.locator("#flights > use").first.bounding_box()
+    over = page.locator("#flights > g > use").first.bounding_box()
     assert over is not None
     middle = over["x"] + over["width"] / 2, over["y"] + over["height"] / 2
     assert page.evaluate("at => !!document.elementFromPoint(...at).closest('#board')", middle), "it takes no clicks"
     page.mouse.click(*middle)
     expect(page.locator("#flights")).to_have_count(0)
+
+
+def test_what_stays_lies_in_the_pit_also_when_the_board_becomes_smaller(window: Opener, server: Server) -> None:
+    """As it does on a phone, where the result needs room."""
+    tables = onward(begun("pit-fighting", "here", "here", seed=2), at_random(2))
+    was, now = next((was, now) for was, now in pairwise(tables) if now.ending is not None)
+    host, watching = take_in(server, was)
+    page = window(watching, width=390, height=844, still=False)
+    page.wait_for_function("() => counted.open")
+    before = page.locator("#thing-pit").bounding_box()
+    answer(host, *given(now))
+    page.wait_for_function("() => document.querySelectorAll('#flights > g > use').length >= 2")
+    page.wait_for_timeout(100)
+    card, after = (page.locator(each).first.bounding_box() for each in ("#flights > g > use", "#thing-pit"))
+    assert before is not None
+    assert after is not None
+    assert card is not None
+    assert after["width"] < before["width"] - 20
+    assert after["x"] < card["x"] < card["x"] + card["width"] < after["x"] + after["width"]
+    assert after["y"] < card["y"] < card["y"] + card["height"] < after["y"] + after["height"]
 
 
 def test_a_card_that_is_put_on_a_pile_flies_there_and_is_gone(window: Opener, server: Server) -> None:

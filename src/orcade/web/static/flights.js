@@ -25,7 +25,7 @@ export function fly(root, known, arrive) {
   const fresh = [...root.querySelectorAll(".card[data-thing]")].filter((node) => !known.has(node.dataset.thing));
   fresh.forEach((node, at) => {
     const pile = from(node.dataset.thing);
-    if (pile) arrive(node, pile.box, at * APART);
+    if (pile) arrive(node, edge(pile.node), at * APART);
   });
 
   const gone = was.filter(({ node }) => node.matches(".card") && !node.isConnected);
@@ -44,6 +44,15 @@ export function fly(root, known, arrive) {
   }
 }
 
+const edge = (pile) => pile.querySelector(".o-ring").getBoundingClientRect();
+const boardNow = () => document.getElementById("board").getScreenCTM();
+
+/** A box of the page in units of the board, which lay so then. */
+const onBoard = ({ x, y, width, height }, { a, e, f }) => new DOMRect((x - e) / a, (y - f) / a, width / a, height / a);
+
+/** Where something was. */
+const placeOf = ({ node, box }, known) => onBoard(box, node.matches("svg.card") ? boardNow() : known.board);
+
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
 function inside(box, around) {
@@ -58,31 +67,41 @@ function nearest(takers, { box }) {
   return [...takers].sort((one, other) => far(one) - far(other))[0];
 }
 
-/** The layer of the pictures, with what they are drawn with that is on the board no more. */
+/** The layer of the pictures, in units of the board, with what they are drawn with that is on the board no more. */
 function open(known) {
   if (!sky) {
     sky = document.createElementNS(SVG, "svg");
     sky.id = "flights";
     sky.setAttribute("aria-hidden", "true");
     sky.style.cssText = "position:fixed;inset:0;width:100%;height:100%;z-index:20;pointer-events:none";
-    sky.append(document.createElementNS(SVG, "defs"));
+    sky.append(document.createElementNS(SVG, "defs"), document.createElementNS(SVG, "g"));
     document.body.append(sky);
+    follow();
   }
   sky.firstChild.append(...(known.kit ?? []).filter((node) => !node.isConnected));
 }
 
+/** Keeps the pictures over the board, which may become smaller. */
+function follow() {
+  if (!sky) return;
+  const { a, e, f } = boardNow(), matrix = `matrix(${a} 0 0 ${a} ${e} ${f})`;
+  if (sky.lastChild.getAttribute("transform") !== matrix) sky.lastChild.setAttribute("transform", matrix);
+  requestAnimationFrame(follow);
+}
+
 /** A picture in the layer, until its movement ends. */
 function show(picture, frames, timing) {
-  sky.append(picture);
+  sky.lastChild.append(picture);
   picture.animate(frames, { fill: "both", easing: "ease-in-out", ...timing }).addEventListener("finish", () => {
     picture.remove();
-    if (sky?.childElementCount === 1) end();
+    if (sky && !sky.lastChild.childElementCount) end();
   });
 }
 
 /** A card goes to a pile, after so many milliseconds. */
-function send({ box, face }, pile, known, delay) {
+function send(was, pile, known, delay) {
   open(known);
+  const { face } = was, box = placeOf(was, known);
   const card = document.createElementNS(SVG, "use");
   for (const [name, value] of Object.entries({ href: faceOf(pile) ?? face, x: -50, y: -70 })) card.setAttribute(name, value);
   if (delay) card.setAttribute("href", face); // it lay open
@@ -90,7 +109,7 @@ function send({ box, face }, pile, known, delay) {
     const [x, y] = middle(place);
     return { transform: `translate(${x}px,${y}px) scale(${wide / CARD})` };
   };
-  const to = pile.querySelector(".o-ring").getBoundingClientRect();
+  const to = onBoard(edge(pile), boardNow());
   show(card, [at(box, box.width), at(to, to.width)], { delay, duration: FLIGHT });
 }
 
@@ -98,27 +117,25 @@ function send({ box, face }, pile, known, delay) {
 function linger(things, known) {
   end();
   open(known);
-  const { a } = document.getElementById("board").getScreenCTM();
-  for (const { node, box, spot } of things) {
+  for (const { node, spot, box } of things) {
     if (node.matches(".caption") && !node.isConnected) {
-      const copy = node.cloneNode(true), [x, y] = middle(box);
+      const copy = node.cloneNode(true);
       for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
       copy.removeAttribute("data-thing");
       told.push(node.dataset.thing);
-      copy.style.transform = `translate(${x}px,${y}px) scale(${a})`;
       show(copy, [{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: SEEN, easing: "linear" });
     } else if (node.matches(".piece") && node.isConnected && spot) {
-      stay(node, spot, box);
+      stay(node, spot, box.width / known.board.a);
     }
   }
 }
 
 /** A figure that goes elsewhere waits. */
-function stay(node, { x, y }, box) {
+function stay(node, { x, y }, wide) {
   const now = spotOf(node);
   if (now.x === x && now.y === y) return;
   for (const each of node.getAnimations()) each.cancel();
-  const scale = box.width / node.getBoundingClientRect().width;
+  const scale = (wide * boardNow().a) / node.getBoundingClientRect().width;
   const old = `translate(${x}px,${y}px) scale(${scale})`;
   const frames = [{ transform: old }, { transform: old, offset: SEEN / (SEEN + FLIGHT) }, { transform: node.style.transform }];
   waiting.push(node.animate(frames, { duration: SEEN + FLIGHT, easing: "linear" }));

@@ -17,6 +17,7 @@ const boxOf = (node) => ((node.matches(".card") && node.querySelector(".o-ring")
 function before(root) {
   const known = new Map();
   known.kit = [...root.querySelector("#board-kit")?.children ?? []];
+  known.board = root.querySelector("svg#board")?.getScreenCTM();
   for (const node of root.querySelectorAll("[data-thing]:not(.front)")) {
     known.set(node.dataset.thing, {
       node, box: boxOf(node), trail: node.dataset.trail, spot: spotOf(node), facing: node.dataset.facing,
