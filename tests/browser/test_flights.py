@@ -8,20 +8,22 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from orcade.games.pit_fighting.pieces import Pit
+from orcade.games.pit_fighting.pieces import USING_DRAWN, Pit
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
 from .played_tables import at_random, begun, onward, take_in
 from .test_beats import answer, given
 
-WENT = """() => {
+WENT = """stop => {
     window.went = [];
     new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(node => {
-        if (node.matches?.('#flights > g > use')) went.push(node.getAttribute('href'));
+        if (!node.matches?.('#flights > g > *')) return;
+        if (node.matches('use')) went.push(node.getAttribute('href'));
+        if (stop) node.getAnimations().forEach(run => run.pause());
     }))).observe(document.body, { subtree: true, childList: true });
 }"""
-"""Notes what cards fly."""
+"""Notes what cards fly, and stops them on their way if told so."""
 
 TOP = "node => node.querySelector('[href^=\"#face-\"]').getAttribute('href')"
 
@@ -49,7 +51,7 @@ def test_what_lay_in_the_pit_stays_until_its_dice_have_been_seen(window: Opener,
     host, watching = take_in(server, was)
     page = window(watching, still=still)
     page.wait_for_function("() => counted.open")
-    page.evaluate(WENT)
+    page.evaluate(WENT, True)
     told = page.locator("#board [id^=thing-value-] text, #board [id^=thing-stance-] text").all_text_contents()
     answer(host, *given(now))
     expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
@@ -57,6 +59,7 @@ def test_what_lay_in_the_pit_stays_until_its_dice_have_been_seen(window: Opener,
     if still:
         expect(page.locator("#flights")).to_have_count(0)
         return
+    page.wait_for_function("() => went.length")
     assert set(told) <= set(page.locator("#flights text").all_text_contents())
     assert len(page.evaluate("() => went")) == sum(map(len, pit(was).pits))
     over = page.locator("#flights > g > use").first.bounding_box()
@@ -74,10 +77,11 @@ def test_what_stays_lies_in_the_pit_also_when_the_board_becomes_smaller(window: 
     host, watching = take_in(server, was)
     page = window(watching, width=390, height=844, still=False)
     page.wait_for_function("() => counted.open")
+    page.evaluate(WENT, True)
     before = page.locator("#thing-pit").bounding_box()
     answer(host, *given(now))
     page.wait_for_function("() => document.querySelectorAll('#flights > g > use').length >= 2")
-    page.wait_for_timeout(100)
+    page.wait_for_timeout(100)  # It follows the board from one frame to the next.
     card, after = (page.locator(each).first.bounding_box() for each in ("#flights > g > use", "#thing-pit"))
     assert before is not None
     assert after is not None
@@ -93,9 +97,29 @@ def test_a_card_that_is_put_on_a_pile_flies_there_and_is_gone(window: Opener, se
     host, watching = take_in(server, was)
     page = window(watching, still=False)
     page.wait_for_function("() => counted.open")
-    page.evaluate(WENT)
+    page.evaluate(WENT, False)
     answer(host, *given(now))
     expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
     page.wait_for_function("() => went.length")
     assert page.evaluate("() => went") == [page.locator("#thing-out-0").evaluate(TOP)]
     expect(page.locator("#flights")).to_have_count(0)
+
+
+def test_what_a_drawn_card_is_good_for_stands_below_it_when_it_has_come(window: Opener, server: Server) -> None:
+    tables = onward(begun("pit-fighting", "here", "link", seed=1), at_random(1))
+    was, now = next(
+        (was, now)
+        for was, now in pairwise(tables)
+        if now.playing().state.asked == USING_DRAWN and was.asked == now.asked == (0,)
+    )
+    host, *_ = take_in(server, was)
+    page = window(host, still=False)
+    page.wait_for_function("() => counted.open")
+    answer(host, *given(now))
+    expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
+    labels = page.locator(".good-for")
+    expect(labels.first).to_be_visible()
+    fan = page.locator("#fan").bounding_box()
+    assert fan is not None
+    for y in labels.evaluate_all("labels => labels.map(label => label.getBoundingClientRect().y)"):
+        assert fan["y"] < y < fan["y"] + fan["height"]

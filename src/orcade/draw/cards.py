@@ -15,7 +15,7 @@ from .nodes import body, group, halo, part, ring
 
 _EDGE = slab(100, 140, 9, 1)
 """Outline of a card from its corner."""
-_AROUND = ring(f'path d="{placed(slab(112, 152, 13, 1), -56, -76)}"')
+_AROUND = ring('rect x="-56" y="-76" width="112" height="152" rx="13"')
 """The ring of a card around 0, 0 that may be chosen, six units outside."""
 _CHOSEN = halo('use href="#stamp-card-edge" x="-50" y="-70"')
 """What tells that a card was chosen last."""

@@ -34,6 +34,11 @@ function draw() {
   const fan = document.getElementById("fan");
   if (!fan) return;
   for (const each of fan.parentElement.querySelectorAll(".good-for")) each.remove();
+  const coming = [...fan.children].flatMap((card) => card.getAnimations()).filter(({ id }) => id === "arrive");
+  if (coming.length) {
+    Promise.allSettled(coming.map((run) => run.finished)).then(draw);
+    return;
+  }
   const corner = fan.getBoundingClientRect();
   for (const [id, [words, short]] of said) {
     const card = thing(id);

@@ -104,7 +104,7 @@ function arrive(node, from, delay = 0) {
   // By its transform: `translate` within an SVG is worked out with everything else, and not by the compositor alone.
   const there = node.style.transform;
   const frames = [`translate(${x}px,${y}px) ${there}`, there || "none"].map((transform) => ({ transform }));
-  node.animate(frames, { delay, duration: 240, easing: "ease-out", fill: "backwards" });
+  node.animate(frames, { delay, duration: 240, easing: "ease-out", fill: "backwards", id: "arrive" });
 }
 
 export const motion = { before, after };
