@@ -168,6 +168,26 @@ def test_the_owner_names_one_unit_after_another_the_attacker_first() -> None:
     assert field.asked[0] == (1, ["hit ma-gash", "hit door-knockers", "hit pot-knights"])
 
 
+@pytest.mark.rule("OW 23.3")
+@pytest.mark.rule("OW-41")
+@pytest.mark.parametrize("hit", ["clank", "ma-gash"])
+def test_of_equal_units_the_owner_says_whose_is_hit(hit: str) -> None:
+    """Careful against careful: 3 damage to Krug, whose leaders have Pot Knights each."""
+    field = Field(
+        army(0, "clank", LAND, "pot-knights"),
+        army(0, "ma-gash", LAND, "pot-knights"),
+        army(1, "axle-ug", LAND, "door-knockers"),
+        dice=(1, 1),
+        rest=True,
+    ).fight("clank ma-gash")
+    field.say("0: command clank", "0: careful | 1: careful")
+    assert {"hit pot-knights clank", "hit pot-knights ma-gash"} < set(field.asked[0][1])
+    field.say(f"0: hit pot-knights {hit}").finish()
+    assert [field.units(each) for each in ("clank", "ma-gash")] == [
+        [] if hit == each else ["pot-knights"] for each in ("clank", "ma-gash")
+    ]
+
+
 @pytest.mark.rule("OW 23.4")
 @pytest.mark.rule("OW-41")
 @pytest.mark.parametrize(("die", "survives"), [(1, True), (2, False)])

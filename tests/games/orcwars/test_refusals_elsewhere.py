@@ -76,6 +76,23 @@ def test_in_a_battle() -> None:
     assert said(field, "hit ma-gash") == "OW-69: Ma Gash has been given damage already"
 
 
+@pytest.mark.rule("OW 23.3")
+def test_of_equal_units_it_is_said_whose_is_hit() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8", "pot-knights"),
+        lead("krug", "clank", "8", "pot-knights"),
+        lead("vashka", "axle-ug", "9", "hub-crackers"),
+        dice=(1, 1),
+    )
+    field.say("krug: march ma-gash land-9", "krug: along clank", "krug: command ma-gash")
+    field.say("krug: careful", "vashka: careful")
+    assert said(field, "hit pot-knights") == "OW 23.3: say whose: hit pot-knights clank or hit pot-knights ma-gash"
+    assert "Damage goes to Pot Knights (3) of Clank" in [
+        option.label(field.match.view(0)) for option in field.match.asks[0].options
+    ]
+    agrees(field)
+
+
 @pytest.mark.rule("OW 24.2", "OW-21")
 def test_where_one_cannot_retreat() -> None:
     field = Field(

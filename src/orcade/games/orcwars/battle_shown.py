@@ -7,7 +7,7 @@ from typing import Final
 from orcade.table.requests import CardId
 from orcade.table.scene import Caption, Card, Stack, Thing
 
-from .answers.battles import FIGHTING, Plan
+from .answers.battles import FIGHTING, Hit, Plan
 from .answers.common import fighter_id
 from .battles.leadership import walls
 from .battles.sides import other, power, sides, winner_of
@@ -171,7 +171,7 @@ def fighter(view: Wars, side: Side, card: CardId, x: float, y: float, width: flo
     return Card(
         id=fighter_id(card),
         label=full_words(chip, view.options.own_chips, note),
-        tries=(f"{VERBS.get(view.asked, 'hit')} {chip.slug}",),
+        tries=(f"{VERBS[view.asked]} {chip.slug}" if view.asked in VERBS else Hit(card).notation(view),),
         x=x,
         y=y,
         title=chip.name,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from orcade.table.requests import Option
+from orcade.table.requests import CardId, Option
 
 from ..pieces import CAREFUL, CHARGE, CLEVER, FLEES, Wars
-from .common import OfArea, OfChip, Word, fighter_id
+from .common import OfArea, OfChip, Word, fighter_id, holder_name, holder_slug
 
 
 class _OfFighter(OfChip, frozen=True):
@@ -64,10 +64,29 @@ class Biggest(_OfFighter, frozen=True):
 
 
 class Hit(_OfFighter, frozen=True):
-    """This unit takes as much of the damage as it can (OW-69)."""
+    """This unit takes as much of the damage as it can (OW-69). Where an equal one follows somebody else, it says whom
+    this one follows."""
 
     verb: ClassVar[str] = "hit"
     says: ClassVar[str] = "Damage goes to"
+
+    def notation(self, view: Wars) -> str:
+        words = super().notation(view)
+        return f"{words} {holder_slug(view, self.chip)}" if has_twin(view, self.chip) else words
+
+    def label(self, view: Wars) -> str:
+        words = super().label(view)
+        return f"{words} of {holder_name(view, self.chip)}" if has_twin(view, self.chip) else words
+
+
+def has_twin(view: Wars, card: CardId) -> bool:
+    """Whether an equal unit of the same side in the battle follows somebody else."""
+    for side in (view.battle.attacker, view.battle.defender) if view.battle is not None else ():
+        if card in side.units:
+            follows = side.under[side.units.index(card)]
+            pairs = zip(side.units, side.under, strict=True)
+            return any(view.face(unit) == view.face(card) and under != follows for unit, under in pairs)
+    return False
 
 
 class Hold(Word, frozen=True):

@@ -78,6 +78,26 @@ def area_name(view: Wars, area: int) -> str:
     return world_of(view).names[area]
 
 
+def place_of(view: Wars, card: int) -> tuple[int, int]:
+    """Who leads a unit, else -1, and the land in whose garrison it is, else -1."""
+    for leader in view.leaders:
+        if card in leader.units:
+            return leader.chip, -1
+    return -1, next((area for area, land in enumerate(view.lands) if card in land.units), -1)
+
+
+def holder_slug(view: Wars, card: int) -> str:
+    """What is typed for who leads a unit, or for the land in whose garrison it is."""
+    leader, area = place_of(view, card)
+    return chip_slug(view, leader) if leader >= 0 else area_slug(view, area)
+
+
+def holder_name(view: Wars, card: int) -> str:
+    """What these are called."""
+    leader, area = place_of(view, card)
+    return chip_name(view, leader) if leader >= 0 else area_name(view, area)
+
+
 def seat_slug(seat: Seat) -> str:
     """What is typed for a player."""
     return NAMES[seat].lower()

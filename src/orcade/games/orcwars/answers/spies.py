@@ -9,7 +9,7 @@ from typing import ClassVar
 from orcade.table.requests import CardId
 
 from ..pieces import NO_CHIP, Wars
-from .common import OfArea, OfChip, OfSeat, Word, area_name, area_slug, chip_id, chip_name, chip_slug, garrison_id
+from .common import OfArea, OfChip, OfSeat, Word, chip_id, garrison_id, holder_name, holder_slug, place_of
 
 
 class LookAt(OfSeat, frozen=True):
@@ -63,24 +63,14 @@ class OfUnit(OfChip, frozen=True):
     """An answer about a troop or machine on the map. There may be equal ones, so it says with whom, or where."""
 
     def notation(self, view: Wars) -> str:
-        leader, area = place_of(view, self.chip)
-        return f"{super().notation(view)} {chip_slug(view, leader) if leader >= 0 else area_slug(view, area)}"
+        return f"{super().notation(view)} {holder_slug(view, self.chip)}"
 
     def label(self, view: Wars) -> str:
-        leader, area = place_of(view, self.chip)
-        return f"{super().label(view)} of {chip_name(view, leader) if leader >= 0 else area_name(view, area)}"
+        return f"{super().label(view)} of {holder_name(view, self.chip)}"
 
     def things(self, view: Wars) -> tuple[str, ...]:
         leader, area = place_of(view, self.chip)
         return (chip_id(leader) if leader >= 0 else garrison_id(area),)
-
-
-def place_of(view: Wars, card: int) -> tuple[int, int]:
-    """Who leads a unit, else -1, and the land in whose garrison it is, else -1."""
-    for leader in view.leaders:
-        if card in leader.units:
-            return leader.chip, -1
-    return -1, next((area for area, land in enumerate(view.lands) if card in land.units), -1)
 
 
 class Bribe(OfUnit, frozen=True):

@@ -15,7 +15,7 @@ from ..pieces import FORTRESS_BONUS, NO_CHIP, NOBODY, REGENERATES, Battle, Side,
 from ..supply import put_back
 from .leaders_lost import heir, move, take_along
 from .leadership import walls
-from .sides import other, retreats, roller, sides, stays, survivors, winner_of
+from .sides import follows, other, retreats, roller, sides, stays, survivors, winner_of
 from .spoils import limit_gold, settle_shamans
 from .stupidity import trolls_among
 
@@ -80,10 +80,10 @@ def come_back(wars: Wars, battle: Battle, side: Side) -> Flow[None]:
         return
     land = land_of(wars, battle.area)
     for card in cards:
-        follows = side.under[side.units.index(card)]
-        if follows in survivors(battle, side):
-            take_along(wars, leader_with(wars, follows), (card,))
-        elif leader is not None and follows != NO_CHIP:
+        led_by = follows(side, card)
+        if led_by in survivors(battle, side):
+            take_along(wars, leader_with(wars, led_by), (card,))
+        elif leader is not None and led_by != NO_CHIP:
             take_along(wars, leader, (card,))
         elif land is not None and stays(wars, battle, side):
             move(wars, (card,), land.units)

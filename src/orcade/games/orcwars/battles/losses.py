@@ -14,7 +14,7 @@ from ..events.common import own
 from ..finding import chip_of, is_leader, is_troop, machines, power_of, world_of
 from ..lands import remove
 from ..pieces import NO_CHIP, NOBODY, SURRENDERS, WHO_IS_HIT, Battle, Side, Wars
-from .sides import fighters, other, roller, sides
+from .sides import fighters, follows, other, roller, sides
 
 
 def lose(wars: Wars, battle: Battle) -> Flow[None]:
@@ -65,16 +65,16 @@ def unhurt(side: Side) -> list[CardId]:
 
 
 def hittable(wars: Wars, side: Side) -> tuple[CardId, ...]:
-    """Who may be given damage next, one of equal chips: of nobody's the weakest (OW-55)."""
+    """Who may be given damage next, one of equal chips that follow the same leader: of nobody's the weakest (OW-55)."""
     may = unhurt(side)
     if side.seat == NOBODY:
         least = min([chip_of(wars, card).power for card in may])
         may = [card for card in may if chip_of(wars, card).power == least]
         if side.damage - sum(side.share) >= least * len(may):
             may = may[:1]
-    found: dict[int, CardId] = {}
+    found: dict[tuple[int, CardId], CardId] = {}
     for card in may:
-        found.setdefault(wars.cards.faces[card], card)
+        found.setdefault((wars.cards.faces[card], follows(side, card)), card)
     return tuple(found.values())
 
 
@@ -140,10 +140,10 @@ def fell(wars: Wars, side: Side, card: CardId) -> None:
 
 def towed(wars: Wars, side: Side, machine: CardId) -> bool:
     """Whether a troop is left that follows the same leader as a machine, or like it none."""
-    leader = side.under[side.units.index(machine)]
+    leader = follows(side, machine)
     return any(
-        follows == leader and card not in side.fallen and is_troop(wars, card)
-        for card, follows in zip(side.units, side.under, strict=True)
+        under == leader and card not in side.fallen and is_troop(wars, card)
+        for card, under in zip(side.units, side.under, strict=True)
     )
 
 

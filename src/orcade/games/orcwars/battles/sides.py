@@ -71,6 +71,11 @@ def fortress_of(wars: Wars, area: int, seat: Seat) -> int:
     return wars.lands[area].fortress if owns(wars, seat, area) else 0
 
 
+def follows(side: Side, card: CardId) -> CardId:
+    """Whom a unit of a side followed when the battle began; NO_CHIP: no leader, as a leader does himself."""
+    return side.under[side.units.index(card)] if card in side.units else NO_CHIP
+
+
 def fought(wars: Wars) -> Battle:
     """The battle that is being fought."""
     assert wars.battle is not None

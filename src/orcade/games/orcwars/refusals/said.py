@@ -156,9 +156,11 @@ def biggest_troops(view: Wars) -> Iterator[Option]:
 
 
 def victims(view: Wars) -> Iterator[Option]:
+    """Of both sides, one of those that are typed alike."""
     battle = fought(view)
-    found = [card for side in sides(battle) for card in fighters(side)]
-    yield from [Hit(card) for card in one_of_each(view, (*hittable(view, suffering(battle)), *found))]
+    found = [Hit(card) for side in sides(battle) for card in fighters(side)]
+    may = [Hit(card) for card in hittable(view, suffering(battle))]
+    yield from {hit.notation(view): hit for hit in (*found, *may)}.values()
 
 
 KINDS: Final[dict[int, Callable[[Wars, Seat], Iterator[Option]]]] = {

@@ -41,6 +41,7 @@ from ..answers.spies import (
 )
 from ..answers.supply import Bosses, Buy, Discard, Keep, Pay, Swap
 from ..answers.trading import Give, Terms, TradeWith
+from ..battles.sides import fighters, fought, sides
 from ..chips import CARAVAN, LEADER, chip_named
 from ..finding import chip_of, known, on_map, world_of
 from ..levying import Levies, bundle
@@ -239,6 +240,15 @@ def no_chip(rule: str, what: str) -> Make:
     return make
 
 
+def make_hit(view: Wars, seat: Seat, words: Words) -> Meant:
+    """Of equal units that follow different leaders one is named with its leader."""
+    hits = {Hit(card).notation(view) for side in sides(fought(view)) for card in fighters(side)}
+    twins = sorted(each for each in hits if each.startswith(f"hit {word(words, 0)} "))
+    if twins:
+        return Why(f"say whose: {' or '.join(twins)}", "OW 23.3")
+    return no_chip("OW 23.3", "unit in this battle")(view, seat, words)
+
+
 def make_pay(view: Wars, seat: Seat, words: Words) -> Meant:
     """Chips in any order."""
     left = list(view.players[seat].gold)
@@ -284,7 +294,7 @@ MAKE: Final[dict[type[Option], Make]] = {
     Command: of_one(leader_named, Command),
     Follow: of_one(leader_named, Follow),
     Biggest: no_chip("OW-38", "troop of this side"),
-    Hit: no_chip("OW 23.3", "unit in this battle"),
+    Hit: make_hit,
     RetreatTo: of_one(area_named, RetreatTo),
     Rampage: make_rampage,
     BuildMine: of_one(area_named, BuildMine),
