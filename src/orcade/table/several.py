@@ -109,7 +109,9 @@ class Several(Proposals):
             if each is option:
                 return each
         chosen = self.chosen(option)
-        if chosen is None or not all(type(id) is int for id in chosen) or self.ordered(chosen) != chosen:
+        if chosen is None:
+            return next((each for each in self.also if each == option), None)
+        if not all(type(id) is int for id in chosen) or self.ordered(chosen) != chosen:
             return None
         made = self.make(chosen)
         return made if made == option and self.barred(chosen) is None else None

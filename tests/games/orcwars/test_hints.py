@@ -489,7 +489,7 @@ def test_trading() -> None:
     field = Field(
         lead("krug", "ma-gash", "8"),
         lead("vashka", "axle-ug", "9"),
-        hands={"vashka": "spy"},
+        hands={"krug": "shaman", "vashka": "spy"},
         phase=TRADING,
     )
     assert hint(field, "trade vashka") == "Holds 1 unit, 0 gold chips. 5 more offers after this."

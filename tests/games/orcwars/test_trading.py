@@ -6,8 +6,8 @@ import pytest
 
 import orcade
 from orcade.games.orcwars import GAME, trading
-from orcade.games.orcwars.answers.trading import PASS
-from orcade.games.orcwars.pieces import TRADING, Wars
+from orcade.games.orcwars.answers.trading import PASS, Accept
+from orcade.games.orcwars.pieces import TRADING, WHETHER_TO_AGREE, Wars
 from orcade.terminal.passing import Passing
 
 from .positions import Field, lead
@@ -49,17 +49,20 @@ def test_nobody_is_asked_who_has_no_neighbour() -> None:
 
 
 @pytest.mark.rule("OW-65")
-def test_or_where_neither_has_anything() -> None:
-    after_the_round(Field(*NEIGHBOURS, phase=TRADING, dice=(6, 1)))
+def test_nor_who_has_nothing_to_offer() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands={"vashka": "spy"}, dice=(6, 1))
+    assert field.asked == "vashka"
+    field.say("vashka: pass")
+    after_the_round(field)
 
 
 @pytest.mark.rule("OW-65")
-def test_who_had_nobody_to_trade_with_is_asked_when_a_neighbour_has_got_something() -> None:
-    field = Field(*NEIGHBOURS, lead("olm", "axle-ug", "10"), seats=3, phase=TRADING, hands={"olm": "spy"})
-    assert field.asked == "vashka", "neither Krug nor Vashka, his only neighbour, has anything"
-    field.say("vashka: trade olm", "vashka: offer want-spy", "olm: give spy", "vashka: yes", "olm: pass")
-    assert field.asked == "krug"
-    assert field.can("trade") == {"vashka"}
+def test_who_had_nothing_to_offer_is_asked_when_he_has_got_something() -> None:
+    field = Field(*NEIGHBOURS, lead("olm", "axle-ug", "10"), seats=3, phase=TRADING, hands={"olm": "spy shaman"})
+    assert field.asked == "olm", "neither Krug nor Vashka has anything"
+    field.say("olm: trade vashka", "olm: offer spy", "vashka: give", "olm: yes")
+    assert field.asked == "vashka"
+    assert field.can("trade") == {"krug", "olm"}
 
 
 @pytest.mark.rule("OW-65")
@@ -117,6 +120,7 @@ def test_units_gold_and_captives_change_hands_by_consent() -> None:
         captives={"vashka": "old-drip"},
     )
     field.say("krug: trade vashka", "krug: offer spy gold-2 want-old-drip")
+    assert field.hand("krug") == ["shaman", "spy"], "not before he is given something"
     field.say("vashka: give gold-4 old-drip")
     assert field.hand("krug") == ["shaman", "spy"], "not before he agrees"
     field.say("krug: yes")
@@ -133,7 +137,7 @@ def test_either_may_say_no() -> None:
     field.say("krug: trade vashka", "krug: offer spy", "vashka: refuse")
     assert field.hand("vashka") == ["loud-lads"]
     field.say("vashka: pass")
-    field.say("krug: trade vashka", "krug: offer spy", "vashka: give loud-lads", "krug: no")
+    field.say("krug: trade vashka", "krug: offer shaman", "vashka: give loud-lads", "krug: no")
     assert field.hand("vashka") == ["loud-lads"]
 
 
@@ -147,12 +151,94 @@ def test_gifts_are_allowed() -> None:
 @pytest.mark.rule("OW-65")
 def test_what_is_wanted_is_not_taken_for_what_is_given() -> None:
     field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
-    field.say("krug: trade vashka", "krug: offer want-shaman")
-    assert "Vashka" not in field.ask.prompt
-    assert field.ask.prompt == "Krug offers nothing and wants a shaman. What do you give?"
+    field.say("krug: trade vashka", "krug: offer shaman want-shaman")
+    assert field.ask.prompt == "Krug offers Shaman and wants a shaman. What do you give?"
+
+
+# Deals.
+
+WANTED = (
+    ("want-gold", "accept", "gold-1"),
+    ("want-two-gold", "accept", "gold-1 gold-2"),
+    ("want-gold", "give gold-2", "gold-2"),
+    ("want-gold want-two-gold", "give gold-1 gold-2 gold-4", "gold-1 gold-2 gold-4"),
+    ("want-spy", "accept", "spy"),
+    ("want-redtusk", "accept", "tusk-polishers"),
+    ("want-redtusk", "give loud-lads", "loud-lads"),
+    ("want-old-drip", "accept", "old-drip"),
+    ("want-leader", "accept", "old-drip"),
+    ("want-old-drip want-machine", "accept", "old-drip shove-cart"),
+)
+"""What is wanted of Vashka, what he says, and what he gives."""
+
+
+def richer() -> Field:
+    """Vashka has some of most things; of Redtusk's troops Tusk Polishers are the weakest."""
+    return Field(
+        *NEIGHBOURS,
+        phase=TRADING,
+        hands={"krug": "shaman", "vashka": "spy loud-lads tusk-polishers shove-cart"},
+        gold={"vashka": "gold-2 gold-1 gold-4"},
+        captives={"vashka": "old-drip"},
+    )
+
+
+@pytest.mark.rule("OW-65")
+@pytest.mark.parametrize(("wanted", "said", "given"), WANTED)
+def test_who_gives_just_what_is_wanted_has_a_deal(wanted: str, said: str, given: str) -> None:
+    """Who accepts gives the least chips that will do."""
+    field = richer()
+    field.say("krug: trade vashka", f"krug: offer shaman {wanted}", f"vashka: {said}")
+    assert set(field.hand("krug") + field.gold("krug")) == set(given.split())
+    assert "shaman" in field.hand("vashka")
+    assert field.asked == "vashka", "it is his turn to make an offer"
+
+
+@pytest.mark.rule("OW-65")
+def test_a_deal_is_the_same_answer_when_it_is_made_anew() -> None:
+    """As for who replays a record."""
+    field = richer()
+    field.say("krug: trade vashka", "krug: offer shaman want-spy")
+    field.match.answer(Accept((field.state.players[1].hand[0],)), 1)
+    assert field.hand("krug") == ["spy"]
+
+
+@pytest.mark.rule("OW-65")
+@pytest.mark.parametrize("said", ["give", "give gold-1 gold-2", "give spy", "give gold-1 spy"])
+def test_other_chips_are_an_offer_of_his_own(said: str) -> None:
+    field = richer()
+    field.say("krug: trade vashka", "krug: offer shaman want-gold", f"vashka: {said}")
+    assert field.question == WHETHER_TO_AGREE
+    assert field.hand("krug") == ["shaman"]
+
+
+@pytest.mark.rule("OW-65")
+def test_what_one_has_not_got_cannot_be_agreed_to() -> None:
     field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
-    field.say("krug: trade vashka", "krug: offer shaman want-gold")
-    assert field.ask.prompt == "Krug offers Shaman and wants a gold chip. What do you give?"
+    field.say("krug: trade vashka", "krug: offer spy want-shaman")
+    assert "accept" not in field.legal()
+    field.say("vashka: refuse", "vashka: pass", "krug: trade vashka", "krug: offer spy")
+    assert "accept" not in field.legal(), "nothing particular is wanted"
+
+
+@pytest.mark.rule("OW-65")
+def test_nobody_wants_more_gold_chips_than_there_are() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, gold={"vashka": "gold-4 gold-1"})
+    field.say("krug: trade vashka")
+    with pytest.raises(orcade.OrcadeError):
+        field.say("krug: offer spy want-three-gold")
+    field.say("krug: offer spy want-two-gold")
+
+
+@pytest.mark.rule("OW-65")
+def test_an_offer_that_was_refused_is_not_made_again_in_the_round() -> None:
+    field = Field(*NEIGHBOURS, lead("olm", "axle-ug", "10"), seats=3, phase=TRADING, hands=HANDS)
+    field.say("krug: trade vashka", "krug: offer spy", "vashka: refuse", "vashka: pass", "krug: trade vashka")
+    assert "offer spy" not in field.legal()
+    with pytest.raises(orcade.OrcadeError, match="Vashka has refused that already"):
+        field.say("krug: offer spy")
+    field.say("krug: offer spy shaman")
+    assert field.asked == "vashka"
 
 
 @pytest.mark.rule("OW-65", "OW-64")
@@ -185,8 +271,8 @@ def test_who_passes_makes_no_more_offers_but_can_be_made_some() -> None:
 def test_everybody_has_so_many_offers() -> None:
     field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, agreed={"offer_limit": 3}, dice=(6, 1))
     field.say("krug: trade vashka", "krug: call-off", "vashka: pass")
-    for _ in range(2):
-        field.say("krug: trade vashka", "krug: offer spy", "vashka: refuse")
+    for chip in ("spy", "shaman"):
+        field.say("krug: trade vashka", f"krug: offer {chip}", "vashka: refuse")
     after_the_round(field)
 
 

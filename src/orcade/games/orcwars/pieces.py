@@ -246,6 +246,15 @@ class Caravan(msgspec.Struct, array_like=True, gc=False):
     """The leaders and units who have driven it on in this turn (OW-61)."""
 
 
+class Offer(msgspec.Struct, array_like=True, frozen=True, gc=False):
+    """What somebody offers in trading (OW-65)."""
+
+    to: Seat
+    chips: tuple[Mention, ...]
+    wants: tuple[int, ...]
+    """Captives by their chips, other things by kind (see `answers.trading`)."""
+
+
 class Player(msgspec.Struct, array_like=True, gc=False):
     """What somebody has besides what is on the map."""
 
@@ -258,6 +267,8 @@ class Player(msgspec.Struct, array_like=True, gc=False):
     """Conditions of victory that he met when the round began: LANDS, LEADERS."""
     offers: int = 0
     """That he has made in this trading phase."""
+    refused: list[Offer] = msgspec.field(default_factory=list)
+    """Those of them that were refused."""
     passed: bool = False
     """He makes no more in it."""
 
@@ -365,6 +376,8 @@ class Wars(State, array_like=True):
     overheard: bool = False
     """A spy listens: the player whose turn it is plans after the defender in the next battle that he begins (OW-63)."""
     battle: Battle | None = None
+    offer: Offer | None = None
+    """The offer that is being answered."""
     asked: int = HOW_MANY_BOSSES
     """The question that stands, or the last one: HOW_MANY_BOSSES … WHETHER_TO_AGREE."""
     about: int = NOBODY

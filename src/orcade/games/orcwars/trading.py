@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Container, Sequence
 from functools import partial
 
 from orcade.table.game import Why
@@ -19,22 +20,25 @@ from .answers.trading import (
     REFUSE,
     UNCONCERNED,
     WISH,
+    Accept,
     CallOff,
     Give,
     Pass,
     Refuse,
     Terms,
     TradeWith,
-    all_wishes,
+    kind_wished,
+    needed,
     wish_look,
     wish_name,
     wish_slug,
+    wishes_of,
     wishes_told,
 )
 from .events.common import own
 from .events.trading import Executed, Offered, RefusedTrade, Replied, Traded
-from .finding import turn_of, world_of
-from .pieces import NAMES, ROUND_ENDS, WHAT_FOR_IT, WHAT_TERMS, WHETHER_TO_AGREE, WHETHER_TO_TRADE, Wars
+from .finding import known, turn_of, world_of
+from .pieces import NAMES, ROUND_ENDS, WHAT_FOR_IT, WHAT_TERMS, WHETHER_TO_AGREE, WHETHER_TO_TRADE, Offer, Wars
 from .supply import put_back
 
 GIVE, WANT = "chip you give", "thing you want"
@@ -73,14 +77,15 @@ def partners_for_offers(wars: Wars, seat: Seat) -> list[Seat]:
 
 
 def trade_partners(wars: Wars, seat: Seat) -> list[Seat]:
-    """OW 11.1, OW-26: the owners of leaders in the same areas as own leaders, or in neighbouring ones; the two must
-    hold something together."""
+    """OW 11.1, OW-26: the owners of leaders in the same areas as own leaders, or in neighbouring ones; who has nothing
+    to offer has none."""
+    if not goods(wars, seat):
+        return []
     near = 0
     for leader in wars.leaders:
         if leader.seat == seat and leader.area >= 0:
             near |= 1 << leader.area | world_of(wars).beside[leader.area]
-    found = {leader.seat for leader in wars.leaders if leader.area >= 0 and near >> leader.area & 1} - {seat}
-    return sorted(other for other in found if goods(wars, seat) or goods(wars, other))
+    return sorted({leader.seat for leader in wars.leaders if leader.area >= 0 and near >> leader.area & 1} - {seat})
 
 
 def goods(wars: Wars, seat: Seat) -> tuple[CardId, ...]:
@@ -90,23 +95,39 @@ def goods(wars: Wars, seat: Seat) -> tuple[CardId, ...]:
 
 
 class Bargain(Several):
-    """Every offer: own chips, and what is wanted for them."""
+    """Every offer: own chips, and what is wanted for them; none that this partner has refused already."""
 
-    __slots__ = ("wars",)
+    __slots__ = ("other", "refused", "wars")
 
     also = (CALL_OFF,)
 
     def __init__(self, wars: Wars, seat: Seat, other: Seat) -> None:
         self.wars = wars
+        self.other = other
+        self.refused = wars.players[seat].refused
         mine = goods(wars, seat)
-        wants = (*wars.players[other].captives, *all_wishes(wars))
+        wants = (*wars.players[other].captives, *wishes_of(wars, other))
         groups = (
-            Group(GIVE, mine, 0, len(mine), "OW 11.1"),
+            Group(GIVE, mine, 1, len(mine), "OW 11.1"),
             Group(WANT, wants, 0, len(wants), "OW 11.1"),
         )
-        super().__init__("OW 11.1", "offer", groups, Lazy(partial(bargains, wars, mine, wants)))
+        super().__init__("OW 11.1", "offer", groups, Lazy(self.sensible))
 
-    def make(self, chosen: Chosen) -> Option:
+    def sensible(self) -> list[Option]:
+        """A chip, of equal ones the first, for a gold chip, a captive, or what the other will give."""
+        mine, wants = (group.ids for group in self.groups)
+        asked = [(), *((want,) for want in wants if want <= WISH)]
+        chips = dict.fromkeys(firsts(self.wars, mine, (card,)) for card in mine)
+        found = [Terms(one, want) for want in asked for one in chips]
+        return [CALL_OFF, *(terms for terms in found if self.again(terms) is None)]
+
+    def again(self, terms: Terms) -> Why | None:
+        """What bars an offer that was refused."""
+        if Offer(self.other, terms.chips, terms.wants) not in self.refused:
+            return None
+        return Why(f"{NAMES[self.other]} has refused that already", "OW-65")
+
+    def make(self, chosen: Chosen) -> Terms:
         mine = self.groups[0].ids
         given = [card for card in chosen if card in mine]
         return Terms(firsts(self.wars, mine, given), tuple(each for each in chosen if each not in mine))
@@ -121,43 +142,56 @@ class Bargain(Several):
         return Part(chip_id(id) if id < WISH else "", wish_slug(view, id), wish_name(view, id), look=look)
 
     def bars(self, chosen: Chosen) -> Why | None:
-        return None if chosen else Why("offer or want something", "OW 11.1")
-
-
-def bargains(wars: Wars, mine: Sequence[CardId], wants: Sequence[int]) -> list[Option]:
-    """A chip, of equal ones the first; or a wish; or a chip for gold or a captive."""
-    faces = wars.cards.faces
-    given: dict[int, CardId] = {}
-    for card in mine:
-        given.setdefault(faces[card], card)
-    chips = [(card,) for card in given.values()]
-    found: list[Option] = [CALL_OFF]
-    found += [Terms(one) for one in chips]
-    found += [Terms((), (want,)) for want in wants]
-    found += [Terms(one, (want,)) for want in wants if want <= WISH for one in chips]
-    return found
+        return self.again(self.make(chosen))
 
 
 class Reply(SomeChips):
     """What may be given for an offer; nothing takes it as a gift."""
 
-    __slots__ = ()
+    __slots__ = ("also",)
 
-    also = (REFUSE,)
-
-    def __init__(self, wars: Wars, seat: Seat) -> None:
-        mine = goods(wars, seat)
+    def __init__(self, wars: Wars, offer: Offer) -> None:
+        mine = goods(wars, offer.to)
         super().__init__(wars, Give, "chip", mine, 0, len(mine), "OW 11.1")
-        self.proposed = Lazy(partial(replies, wars, mine))
+        chips = just_that(wars, offer)
+        self.also = (Accept(chips), REFUSE) if chips else (REFUSE,)
+        self.proposed = Lazy(partial(replies, wars, mine, self.also))
 
 
-def replies(wars: Wars, mine: Sequence[CardId]) -> list[Option]:
-    """No trade, or a few chips: whoever would give more says so."""
-    return [REFUSE, *some_sets(wars, Give, mine, 0, min(len(mine), MOST_PROPOSED))]
+def replies(wars: Wars, mine: Sequence[CardId], also: Sequence[Option]) -> list[Option]:
+    """What is wanted, no trade, or a few chips: whoever would give more says so."""
+    return [*also, *some_sets(wars, Give, mine, 0, min(len(mine), MOST_PROPOSED))]
+
+
+def just_that(wars: Wars, offer: Offer) -> tuple[CardId, ...]:
+    """The least chips by which a player gives just what is wanted; none where he has not got it, or nothing
+    particular is wanted."""
+    wants = needed(offer.wants)
+    found: list[CardId] = []
+    mine = sorted(goods(wars, offer.to), key=lambda card: chip.power if (chip := known(wars, card)) else 0)
+    for want, count in wants.items():
+        fitting = [card for card in mine if meant(wars, card, wants) == want]
+        if len(fitting) < count:
+            return ()
+        found += fitting[:count]
+    return tuple(found)
+
+
+def meant(wars: Wars, card: CardId, wants: Container[int]) -> int:
+    """What is wanted with a chip: the captive that it is, or one of its kind."""
+    chip = known(wars, card)
+    return card if card in wants or chip is None else kind_wished(chip)
+
+
+def agreed(wars: Wars, offer: Offer, given: Sequence[CardId]) -> bool:
+    """Whether these chips are just what is wanted."""
+    wants = needed(offer.wants)
+    return bool(wants) and Counter(meant(wars, card, wants) for card in given) == wants
 
 
 def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:
-    """An offer, what the other one would give for it, and whether that will do: both have to agree (OW-65)."""
+    """An offer, what the other one gives for it, and whether that will do: where it is just what was wanted, it does
+    (OW-65)."""
     wars.asked = WHAT_TERMS
     wars.about = other
     answer = yield Ask(seat, f"What do you offer {NAMES[other]}?", Bargain(wars, seat, other), "OW 11.1")
@@ -167,27 +201,29 @@ def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:
     for card in given:
         wars.cards.peek(card, other)
     yield Offered(own(wars), seat, other, given)
-    wanted = wishes_told(wars, answer.wants)
+    offer = wars.offer = Offer(other, given, answer.wants)
+    wanted = wishes_told(wars, offer.wants)
     wars.asked = WHAT_FOR_IT
-    wars.about = seat
     wars.noted = list(given)
     prompt = f"{NAMES[seat]} offers {told(wars, given)}{f' and wants {wanted}' if wanted else ''}. What do you give?"
-    answer = yield Ask(other, prompt, Reply(wars, other), "OW 11.1", (CONCERNED,))
+    answer = yield Ask(other, prompt, Reply(wars, offer), "OW 11.1", (CONCERNED,))
+    wars.offer = None
     if answer.__class__ is Refuse:
+        wars.players[seat].refused.append(offer)
         yield RefusedTrade(other)
         return
     got = answer.chips
     for card in got:
         wars.cards.peek(card, seat)
     yield Replied(own(wars), other, got)
-    wars.asked = WHETHER_TO_AGREE
-    wars.about = other
-    wars.noted = [*given, *got]
-    prompt = f"{NAMES[other]} gives {told(wars, got)} for {told(wars, given)}. Agreed?"
-    answer = yield Ask(seat, prompt, EITHER, "OW 11.1")
-    if answer.__class__ is not Yes:
-        yield RefusedTrade(seat)
-        return
+    if not agreed(wars, offer, got):
+        wars.asked = WHETHER_TO_AGREE
+        wars.noted = [*given, *got]
+        prompt = f"{NAMES[other]} gives {told(wars, got)} for {told(wars, given)}. Agreed?"
+        answer = yield Ask(seat, prompt, EITHER, "OW 11.1")
+        if answer.__class__ is not Yes:
+            yield RefusedTrade(seat)
+            return
     hand_over(wars, seat, other, given)
     hand_over(wars, other, seat, got)
     yield Traded(seat, other, len(given), len(got))
@@ -216,6 +252,7 @@ def end(wars: Wars) -> Flow[None]:
     for seat, player in enumerate(wars.players):
         player.passed = False
         player.offers = 0
+        player.refused.clear()
         if player.captives:
             dead = tuple(player.captives)
             player.captives.clear()

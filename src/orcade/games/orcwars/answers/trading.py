@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import ClassVar
 
-from orcade.table.requests import CardId, Option
+from orcade.table.requests import CardId, Option, Seat
 from orcade.table.words import listed, slug
 
 from ..chip_looks import emblem
-from ..chips import RACE_NAMES, tribes
+from ..chips import GOLD, LEADER, MACHINE, RACE_NAMES, SHAMAN, SPY, TROOP, Chip, tribes
 from ..finding import known
 from ..pieces import Wars
 from .common import OfChips, OfSeat, Word, chip_id, chip_name, chip_slug
@@ -16,6 +18,8 @@ from .common import OfChips, OfSeat, Word, chip_id, chip_name, chip_slug
 # What may be wanted: a captive by his chip, or anything of a kind, by a number above all chips.
 
 WISH = 1000
+GOLD_WISHES = 3
+"""The first of them are for so many gold chips."""
 WISHES = ("gold", "two-gold", "three-gold", "leader", "shaman", "spy", "machine")
 WISHES_TOLD = ("a gold chip", "2 gold chips", "3 gold chips", "a leader", "a shaman", "a spy", "a war machine")
 WISHES_LOOK = ("gold-1", "gold-2", "gold-3", "chief-orc", "shaman", "spy", "machine")
@@ -62,9 +66,30 @@ def wish_look(view: Wars, wish: int) -> str:
     return RACE_NAMES[tribes(view.options.own_chips)[kind - len(WISHES)].race]
 
 
-def all_wishes(view: Wars) -> list[int]:
-    """Everything that may be wanted besides captives."""
-    return [WISH + at for at in range(len(WISHES) + len(tribes(view.options.own_chips)))]
+def wishes_of(view: Wars, other: Seat) -> list[int]:
+    """Everything that may be wanted of a player besides captives: no more gold chips than he has, which everybody
+    sees."""
+    gold = min(GOLD_WISHES, len(view.players[other].gold))
+    kinds = range(GOLD_WISHES, len(WISHES) + len(tribes(view.options.own_chips)))
+    return [WISH + at for at in (*range(gold), *kinds)]
+
+
+KINDS_WISHED = dict(zip((GOLD, LEADER, SHAMAN, SPY, MACHINE), (0, *range(GOLD_WISHES, len(WISHES))), strict=True))
+"""By kind of chip: which of `WISHES` is for one of it."""
+
+
+def kind_wished(chip: Chip) -> int:
+    """The wish for one chip of this kind."""
+    return WISH + (len(WISHES) + chip.tribe if chip.kind == TROOP else KINDS_WISHED[chip.kind])
+
+
+def needed(wants: Sequence[int]) -> Counter[int]:
+    """How many are wanted of what: of captives by their chips, of gold and other kinds by the wish for one."""
+    found: Counter[int] = Counter()
+    for want in wants:
+        gold = WISH <= want < WISH + GOLD_WISHES
+        found[WISH if gold else want] += want - WISH + 1 if gold else 1
+    return found
 
 
 def wishes_told(view: Wars, wants: tuple[int, ...]) -> str:
@@ -97,7 +122,7 @@ class Terms(Option, frozen=True):
         return " ".join(("offer", *given, *(wish_slug(view, wish) for wish in self.wants)))
 
     def label(self, view: Wars) -> str:
-        given = listed([chip_name(view, card) for card in self.chips]) or "nothing"
+        given = listed([chip_name(view, card) for card in self.chips])
         wanted = wishes_told(view, self.wants)
         return f"Offer {given} for {wanted}" if wanted else f"Offer {given}, for what they will give"
 
@@ -112,6 +137,18 @@ class CallOff(Word, frozen=True):
 
     def notation(self, view: Wars) -> str:
         return "call-off"
+
+
+class Accept(Option, frozen=True):
+    """Give just what is wanted: the least chips that will do."""
+
+    chips: tuple[CardId, ...]
+
+    def notation(self, view: Wars) -> str:
+        return "accept"
+
+    def label(self, view: Wars) -> str:
+        return f"Agreed: give {listed([chip_name(view, card) for card in self.chips])}"
 
 
 class Give(OfChips, frozen=True):

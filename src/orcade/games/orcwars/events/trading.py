@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import BLOW, DEATH, CardId, Impact, Seat, Sight, seat_id
+from orcade.table.requests import BLOW, DEATH, CardId, Impact, Seat, seat_id
 
-from .common import OfChips, Told, seat_named
+from .common import OfChips, Told
 
 
 class Offered(OfChips, frozen=True):
@@ -15,11 +15,6 @@ class Offered(OfChips, frozen=True):
     seat: Seat
     other: Seat
     chips: tuple[CardId, ...]
-
-    def text(self, sight: Sight) -> str:
-        if self.chips:
-            return super().text(sight)
-        return f"{seat_named(self.seat)} wants something of {seat_named(self.other)}'s."
 
 
 class Replied(OfChips, frozen=True):

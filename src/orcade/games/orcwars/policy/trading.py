@@ -8,8 +8,9 @@ from orcade.table.judging import Judged
 from orcade.table.requests import Ask, CardId
 
 from ..answers.common import No, Yes
-from ..answers.trading import REFUSE, WISH, CallOff, Pass, Terms, TradeWith
-from ..pieces import Wars
+from ..answers.trading import REFUSE, WISH, Accept, CallOff, Pass, Terms, TradeWith
+from ..finding import turn_of
+from ..pieces import Offer, Wars
 from ..trading import goods
 from .choices import choice_of
 from .supply import use_of
@@ -17,6 +18,8 @@ from .values import worth_of
 
 PROFIT = 1.0
 """Points that a trade has to bring."""
+DEAL = 2.5
+"""What it is worth that it needs no further consent."""
 CAPTIVE = 0.0
 """What a captive is worth to who holds him: untraded he is lost."""
 
@@ -31,14 +34,19 @@ def cost(wars: Wars, seat: int, card: CardId) -> float:
 
 def whether(wars: Wars, ask: Ask) -> Judged:
     """Only a captive is worth the talk: he is lost if nobody takes him."""
-    captives = bool(wars.players[ask.seat].captives)
+    captives = wars.players[ask.seat].captives
     found: Judged = {}
     for option in ask.options:
         if isinstance(option, TradeWith):
-            found[option] = 2.0 if captives and wars.players[ask.seat].offers < 2 else -9.0
+            found[option] = 2.0 if any(takes(wars, ask.seat, option.seat, chip) for chip in captives) else -9.0
         elif isinstance(option, Pass):
             found[option] = 0.0
     return found
+
+
+def takes(wars: Wars, seat: int, other: int, captive: CardId) -> bool:
+    """Whether another player could pay for a captive, and has not refused him."""
+    return bool(wars.players[other].gold) and Offer(other, (captive,), (WISH,)) not in wars.players[seat].refused
 
 
 def terms(wars: Wars, ask: Ask) -> Judged:
@@ -55,12 +63,14 @@ def terms(wars: Wars, ask: Ask) -> Judged:
 
 def reply(wars: Wars, ask: Ask) -> Judged:
     """The cheapest chips whose worth is about half of what is offered; nothing for nothing."""
-    other = wars.about
     choice = choice_of(ask)
-    offered = [card for card in goods(wars, other) if wars.cards.known[card] >> ask.seat & 1 and card in wars.noted]
-    gained = sum(worth_of(wars, card) for card in offered)
+    offered = [card for card in goods(wars, turn_of(wars)) if card in wars.noted]
+    gained = sum(worth_of(wars, card) for card in offered if wars.cards.known[card] >> ask.seat & 1)
     mine = sorted(goods(wars, ask.seat), key=lambda card: cost(wars, ask.seat, card))[:6]
     found: Judged = {REFUSE: 0.0}
+    for option in ask.options:
+        if isinstance(option, Accept) and sum(cost(wars, ask.seat, card) for card in option.chips) + PROFIT <= gained:
+            found[option] = DEAL
     for count in range(3):
         for chosen in combinations(mine, count):
             lost = sum(cost(wars, ask.seat, card) for card in chosen)

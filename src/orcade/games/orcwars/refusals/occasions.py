@@ -16,7 +16,7 @@ from ..answers.common import No, Yes
 from ..answers.economy import BuildMine, DestroyMine, Rampage
 from ..answers.moving import Along, HandThese, LeaveThese, MoveOn, Stay, TakeThese
 from ..answers.supply import Afresh, Bosses, Buy, Discard, Keep, Pay, Swap
-from ..answers.trading import CallOff, Give, Pass, Refuse, Terms, TradeWith
+from ..answers.trading import Accept, CallOff, Give, Pass, Refuse, Terms, TradeWith
 from ..pieces import (
     HOW_MANY_BOSSES,
     WHAT_FOR_IT,
@@ -91,7 +91,7 @@ QUESTIONS: Final[dict[int, tuple[Kinds, str, str]]] = {
     WHAT_TO_DISCARD: ((Discard,), "first say which units you put back", "OW 10.3"),
     WHETHER_TO_TRADE: ((TradeWith, Pass), "it is time to trade: say with whom, or pass", "OW 11.1"),
     WHAT_TERMS: ((Terms, CallOff), "first say what you offer and what you want for it, or call-off", "OW 11.1"),
-    WHAT_FOR_IT: ((Give, Refuse), "first say what you give for it, or refuse", "OW 11.1"),
+    WHAT_FOR_IT: ((Give, Accept, Refuse), "first say what you give for it, or refuse", "OW 11.1"),
     WHETHER_TO_AGREE: ((Yes, No), "first say whether you agree", "OW 11.1"),
 }
 """All questions but that of what a player does: the answers to each, what is told about others, and the rule."""
@@ -130,6 +130,7 @@ ELSEWHERE: Final[dict[type[Option], tuple[str, str]]] = {
     Pass: ("trading comes when all have had their turns", "OW 11.1"),
     Terms: ("trading comes when all have had their turns", "OW 11.1"),
     CallOff: ("no offer is being made", "OW 11.1"),
+    Accept: ("nobody has offered you anything", "OW 11.1"),
     Give: ("nobody has offered you anything", "OW 11.1"),
     Refuse: ("nobody has offered you anything", "OW 11.1"),
 }

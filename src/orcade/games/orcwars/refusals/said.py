@@ -27,7 +27,7 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..answers.supply import AFRESH, BOSSES_ANSWERS, BUY, KEEP
-from ..answers.trading import CALL_OFF, PASS, REFUSE, TradeWith
+from ..answers.trading import CALL_OFF, PASS, REFUSE, Accept, TradeWith
 from ..battles.leadership import biggest
 from ..battles.losses import hittable
 from ..battles.sides import fighters, fought, sides
@@ -38,6 +38,7 @@ from ..levying import Levies, bundle
 from ..pieces import (
     HOW_MANY_BOSSES,
     STRONGEST,
+    WHAT_FOR_IT,
     WHAT_NOW,
     WHAT_TO_PAY,
     WHAT_TO_RAMPAGE,
@@ -56,6 +57,7 @@ from ..pieces import (
     Wars,
 )
 from ..spies import spy_of
+from ..trading import just_that
 from .battles import suffering, wavering
 from .leading import one_of_each, own_leaders
 from .supply import every_payment
@@ -163,6 +165,15 @@ def victims(view: Wars) -> Iterator[Option]:
     yield from {hit.notation(view): hit for hit in (*found, *may)}.values()
 
 
+# In trading.
+
+
+def deals(view: Wars) -> Iterator[Option]:
+    """To give just what is wanted, by who has got it."""
+    if view.offer is not None and (chips := just_that(view, view.offer)):
+        yield Accept(chips)
+
+
 KINDS: Final[dict[int, Callable[[Wars, Seat], Iterator[Option]]]] = {
     HOW_MANY_BOSSES: lambda view, seat: iter(BOSSES_ANSWERS),
     WHETHER_TO_BUY: lambda view, seat: iter(BUY),
@@ -179,6 +190,7 @@ KINDS: Final[dict[int, Callable[[Wars, Seat], Iterator[Option]]]] = {
     WHETHER_TO_MOVE_ON: lambda view, seat: (move_on(area) for area in every_area(view)),
     WHAT_TO_RAMPAGE: rampages,
     WHERE_TO_DIG: lambda view, seat: (BuildMine(area) for area in every_area(view)),
+    WHAT_FOR_IT: lambda view, seat: deals(view),
     WHETHER_TO_TRADE: lambda view, seat: (TradeWith(other) for other in range(view.seats)),
 }
 """By question: its answers that are more than a word and no sets. `seat`: whose turn it is."""

@@ -18,6 +18,6 @@ def bars_trade_with(view: Wars, seat: Seat, answer: TradeWith) -> Why | None:
     if other == seat:
         return Why("that is you", "OW 11.1")
     name = NAMES[other]
-    if not goods(view, seat) and not goods(view, other):
-        return Why(f"neither you nor {name} has anything to trade", "OW-26")
+    if not goods(view, seat):
+        return Why("you have nothing to offer", "OW-65")
     return Why(f"no leader of {name} is in the same area as one of yours or beside it", "OW-26")

@@ -40,7 +40,7 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..answers.supply import Bosses, Buy, Discard, Keep, Pay, Swap
-from ..answers.trading import Give, Terms, TradeWith
+from ..answers.trading import Accept, Give, Terms, TradeWith
 from ..battles.sides import fighters, fought, sides
 from ..chips import CARAVAN, LEADER, chip_named
 from ..finding import chip_of, known, on_map, world_of
@@ -249,6 +249,12 @@ def make_hit(view: Wars, seat: Seat, words: Words) -> Meant:
     return no_chip("OW 23.3", "unit in this battle")(view, seat, words)
 
 
+def no_deal(view: Wars, seat: Seat, words: Words) -> Meant:
+    """Who could accept an offer is asked by just that word."""
+    wanted = view.offer is not None and view.offer.wants
+    return Why("you have not got what is wanted" if wanted else "say what you give for it: give …", "OW-65")
+
+
 def make_pay(view: Wars, seat: Seat, words: Words) -> Meant:
     """Chips in any order."""
     left = list(view.players[seat].gold)
@@ -303,6 +309,7 @@ MAKE: Final[dict[type[Option], Make]] = {
     Pay: make_pay,
     KeepGold: no_chip("OW 12.1", "gold chip that he carries"),
     Bosses: number("say a number: bosses 1, or bosses 2", "OW 2.1"),
+    Accept: no_deal,
     Buy: number("say how many: buy 0, buy 1 or buy 2", "OW 5.1"),
 }
 """How an answer of each kind is made of the words behind the first one."""
@@ -352,6 +359,7 @@ VERBS: Final[dict[str, tuple[type[Option], ...]]] = {
     "keep": (KeepGold, Keep),
     "rampage": (Rampage,),
     "offer": (Terms,),
+    "accept": (Accept,),
     "bosses": (Bosses,),
     "buy": (Buy,),
 }
