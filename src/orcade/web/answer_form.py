@@ -62,12 +62,13 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
 def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> Iterator[Part]:
     yield fixed("answer-seat", f'<input type="hidden" name="seat" id="answer-seat" value="{view.seat}">')
     yield fixed("answer-version", f'<input type="hidden" name="version" id="answer-version" value="{view.since}">')
-    if question.groups:
+    alone, listed, places = parted
+    if question.groups:  # the buttons above it: with much to tick they would be out of sight below
+        yield from map(_button, alone)
         yield Leaf("build", (question.verb, question.groups), pages.block, "builder", question)
     yield fixed("picked-line", f'<p class="picked-line" id="picked-line"><span></span> {_UNPICK}</p>')
-    alone, listed, places = parted
-    for choice in alone:
-        yield _button(choice)
+    if not question.groups:
+        yield from map(_button, alone)
     if every := [*(_button(choice) for choice in listed), *_places(places)]:
         id, title = ("list", "As a list" if len(every) > 1 else "In words") if listed else ("proposals", "Proposals")
         yield _list(id, "list in-hand" if hand else "list", title, every)

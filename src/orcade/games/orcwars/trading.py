@@ -35,9 +35,10 @@ from .answers.trading import (
     wishes_of,
     wishes_told,
 )
+from .chips import GOLD
 from .events.common import own
 from .events.trading import Executed, Offered, RefusedTrade, Replied, Traded
-from .finding import known, turn_of, world_of
+from .finding import chip_of, known, turn_of, world_of
 from .pieces import NAMES, ROUND_ENDS, WHAT_FOR_IT, WHAT_TERMS, WHETHER_TO_AGREE, WHETHER_TO_TRADE, Offer, Wars
 from .supply import put_back
 
@@ -114,11 +115,13 @@ class Bargain(Several):
         super().__init__("OW 11.1", "offer", groups, Lazy(self.sensible))
 
     def sensible(self) -> list[Option]:
-        """A chip, of equal ones the first, for a gold chip, a captive, or what the other will give."""
+        """A chip, of equal ones the first, for a captive, or what the other will give; a unit for a gold chip, too."""
         mine, wants = (group.ids for group in self.groups)
-        asked = [(), *((want,) for want in wants if want <= WISH)]
         chips = dict.fromkeys(firsts(self.wars, mine, (card,)) for card in mine)
-        found = [Terms(one, want) for want in asked for one in chips]
+        found = [Terms(one) for one in chips]
+        for want in wants:
+            if want <= WISH:
+                found += [Terms(one, (want,)) for one in chips if want < WISH or chip_of(self.wars, one[0]).kind != GOLD]
         return [CALL_OFF, *(terms for terms in found if self.again(terms) is None)]
 
     def again(self, terms: Terms) -> Why | None:
