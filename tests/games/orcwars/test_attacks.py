@@ -373,7 +373,7 @@ def test_no_caravan_is_attacked_after_a_retreat(monkeypatch: pytest.MonkeyPatch)
         caravans={"caravan-1-there": 2},
         dice=(8,),
     )
-    field.say("krug: take-over ma-gash", "krug: take nail-chewers")
+    field.say("krug: take-over ma-gash")
     assert field.at("ma-gash") == "7"
     assert not field.can("raid")
 
@@ -399,7 +399,7 @@ def test_also_where_its_troops_follow_another_leader() -> None:
     )
     field.state.caravans[0].driven = [field.chip("ma-gash"), *field.leader("ma-gash").units]
     assert field.can("raid") == {"gorm-twice-hit caravan-1-there"}
-    field.say("krug: hand-over ma-gash gorm-twice-hit", "krug: hand tusk-polishers")
+    field.say("krug: hand-over ma-gash gorm-twice-hit")
     assert not field.can("raid")
 
 
@@ -411,7 +411,7 @@ def test_an_army_that_has_retreated_robs_nobody_under_another_leader_either() ->
         caravans={"caravan-1-there": 2},
     )
     assert field.can("raid") == {"gorm-twice-hit caravan-1-there"}
-    field.say("krug: hand-over ma-gash gorm-twice-hit", "krug: hand tusk-polishers")
+    field.say("krug: hand-over ma-gash gorm-twice-hit")
     assert not field.can("raid")
 
 

@@ -146,14 +146,24 @@ def test_a_troop_may_wreck_a_mine_in_place_of_its_output() -> None:
         lead("krug", "ma-gash", "8", "loud-lads"),
         held("8", "krug", mine=True),
         held("9", "krug", mine=True),
-        phase=RAMPAGING,
         drawn="gold-3",
         units_since=0,
     )
     assert field.can("wreck") == {"land-8"}, "where nobody is, nobody wrecks"
     field.say("krug: wreck land-8")
+    assert field.land(8).mine, "not before it would yield"
+    assert not field.can("wreck")
+    field.say("krug: done")
     assert not field.land(8).mine
     assert field.gold("krug") == []
+
+
+@pytest.mark.rule("OW 15.2", "OW-24")
+def test_who_marches_off_wrecks_nothing() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads"), held("8", "krug", mine=True), hands={"krug": "spy"})
+    field.say("krug: wreck land-8", "krug: march ma-gash land-9", "krug: done")
+    assert field.land(8).mine
+    assert not field.land(8).condemned
 
 
 def sites(*pieces: Led | Held, since: int = -1) -> set[str]:

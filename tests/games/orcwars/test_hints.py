@@ -28,7 +28,6 @@ from orcade.games.orcwars.pieces import (
     DISCARDING,
     FRESH_START,
     GOLD_BACK,
-    RAMPAGING,
     TRADING,
     UNIT,
     WHICH_CARAVAN,
@@ -95,7 +94,9 @@ def test_how_a_lone_leader_slips_past() -> None:
         "You claim the land: 2 of 10 lands and fortresses."
     )
     field.say("krug: march ma-gash land-3")
-    assert hint(field, "no", "vashka") == "Ma Gash slips through on 4 or less (50 %)."
+    assert hint(field, "no", "vashka").startswith(
+        "Ma Gash slips through on 4 or less (50 %). Else you attack: battle, power 4 against 5 (Krug): "
+    )
     assert hint(field, "yes", "vashka") == ""
 
 
@@ -183,8 +184,17 @@ def test_each_battle_in_an_outland_is_told_of_who_would_fight_it() -> None:
 
 @pytest.mark.rule("OW-10")
 def test_an_attack_on_who_was_passing() -> None:
-    field = Field(lead("krug", "ma-gash", "1"), held("2", "vashka", "pot-knights", fortress=2), dice=(8,))
-    field.say("krug: march ma-gash land-3", "vashka: no")
+    field = Field(
+        lead("krug", "ma-gash", "1"),
+        lead("krug", "clank", "1"),
+        held("2", "vashka", "pot-knights", fortress=2),
+        dice=(8, 1),
+    )
+    field.say("krug: march ma-gash land-3", "krug: along clank")
+    assert hint(field, "no", "vashka") == (
+        "Ma Gash slips through on 4 or less (50 %). Clank slips through on 4 or less (50 %)."
+    )
+    field.say("vashka: no")
     assert hint(field, "yes", "vashka").startswith("Battle, power 3 against 5 (Krug): the attacker wins with ")
 
 
@@ -223,10 +233,13 @@ def test_units_that_are_taken_and_handed_over() -> None:
         "Else they attack you, power 4 against 12."
     )
     field = Field(lead("krug", "ma-gash", "8", "nail-chewers"), lead("krug", "axle-ug", "8"))
-    field.say("krug: hand-over ma-gash axle-ug")
-    assert hint(field, "hand nail-chewers") == (
+    assert hint(field, "hand-over ma-gash axle-ug") == (
         "Nail Chewers (4) obey on 4 or less (50 %). Else they attack you, power 4 against 9."
     )
+    assert hint(field, "leave ma-gash") == "He leaves Nail Chewers (4)."
+    field.say("krug: leave ma-gash")
+    field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "loud-lads"))
+    assert hint(field, "take-over ma-gash") == "Loud Lads (4) join freely."
 
 
 @pytest.mark.rule("OW-31")
@@ -241,6 +254,7 @@ def test_machines_that_nobody_would_tow_any_more() -> None:
     field.say("krug: take-over ma-gash")
     assert hint(field, "take loud-lads") == f"Loud Lads (4) join freely. {lost}"
     field = Field(lead("krug", "clank", "8", "loud-lads shove-cart"), lead("krug", "ma-gash", "8"))
+    assert hint(field, "hand-over clank ma-gash") == "", "it is asked which"
     field.say("krug: hand-over clank ma-gash")
     assert hint(field, "hand loud-lads") == f"Loud Lads (4) join freely. {lost}"
     assert hint(field, "hand loud-lads shove-cart") == "Loud Lads (4) join freely."
@@ -458,14 +472,14 @@ def test_rampages_and_mines() -> None:
         lead("krug", "ma-gash", "8", "tusk-polishers"),
         lead("krug", "axle-ug", "10"),
         held("8", "krug", mine=True),
-        phase=RAMPAGING,
     )
+    assert hint(field, "wreck land-8") == "At the end of your turn, instead of the gold chip that it would bring then."
+    field.say("krug: done")
     army = (
         "His army finds a gold chip and brings it to him on 5 or less (62 %), else a troop by chance runs home with it."
     )
     assert hint(field, "rampage clank both") == f"Clank finds a gold chip on 5 or less (62 %). {army}"
     assert hint(field, "rampage clank army") == army
-    assert hint(field, "wreck land-8") == "Instead of the gold chip that it would bring now."
     assert hint(field, "done") == "Your mines bring 1 gold chip."
     field.say("krug: done")
     assert hint(field, "mine land-10") == (

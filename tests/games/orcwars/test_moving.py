@@ -138,19 +138,21 @@ def test_without_consent_servivility_helps(die: int, shaman: bool) -> None:
 
 
 @pytest.mark.rule("OW 6.4", "OW-10")
-def test_who_fails_and_is_not_attacked_goes_on() -> None:
-    field = surrounded(5)
-    field.say("krug: march ma-gash land-10", "vashka: no")
+def test_of_several_who_fail_and_are_not_attacked_all_go_on() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8"), lead("krug", "clank", "8"), held("9", "vashka", "nail-chewers"), dice=(5, 1)
+    )
+    field.say("krug: march ma-gash land-10", "krug: along clank", "vashka: no")
     assert (field.asked, field.question) == ("vashka", WHETHER_TO_STRIKE)
     field.say("vashka: no")
-    assert field.at("ma-gash") == "10"
+    assert (field.at("ma-gash"), field.at("clank")) == ("10", "10")
 
 
 @pytest.mark.rule("OW 6.4", "OW-10")
-def test_who_fails_may_be_attacked_and_stays_if_he_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_fails_is_attacked_and_stays_if_he_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     staged = stage(monkeypatch)
     field = surrounded(5)
-    field.say("krug: march ma-gash land-10", "vashka: no", "vashka: yes")
+    field.say("krug: march ma-gash land-10", "vashka: no")
     assert staged.fought == [("strike", 8, 1, (field.chip("ma-gash"),))]
     assert field.at("ma-gash") == "9"
     assert field.owner(9) == "krug"
@@ -164,7 +166,7 @@ def test_who_fails_may_be_attacked_and_stays_if_he_wins(monkeypatch: pytest.Monk
 def test_who_loses_in_passing_does_not_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch, False, flight=1)
     field = surrounded(5)
-    field.say("krug: march ma-gash land-10", "vashka: no", "vashka: yes")
+    field.say("krug: march ma-gash land-10", "vashka: no")
     assert field.at("ma-gash") == "2"
     assert field.question == WHAT_NOW
     assert not field.can("march")

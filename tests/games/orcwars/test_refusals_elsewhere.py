@@ -274,17 +274,19 @@ def test_at_the_end_of_a_turn() -> None:
         lead("vashka", "wobbly-ur", "2"),
         held("9", "krug", mine=True),
         held("10", "krug"),
-        phase=RAMPAGING,
     )
+    assert said(field, "wreck land-8") == "OW 15.2: there is no mine in Land 8"
+    assert said(field, "wreck land-2") == "OW 15.2: Land 2 is not yours"
+    assert said(field, "wreck north-1") == "OW 15.2: North 1 is an outland: mines are dug in orclands"
+    assert said(field, "wreck land-9") == "OW-24: no troop of yours has been in Land 9 for the whole turn"
+    agrees(field)
+    field.say("krug: done")
+    assert said(field, "wreck land-9") == "OW 10.1: your actions are over: say who rampages, or done"
     assert said(field, "rampage ma-gash alone") == "OW 10.1: Land 8 is an orcland: only outlands are rampaged"
     assert said(field, "rampage clank alone") == "OW 10.1: the army of Clank comes along: say both, or army"
     assert said(field, "rampage axle-ug both") == "OW 10.1: Axle Ug has no army: say alone"
     assert said(field, "rampage axle-ug now") == "OW 10.1: say who rampages: alone, army, both"
     assert said(field, "rampage nib-notme both") == "OW-23: Nib Notme has rampaged in this turn"
-    assert said(field, "wreck land-8") == "OW 15.2: there is no mine in Land 8"
-    assert said(field, "wreck land-2") == "OW 15.2: Land 2 is not yours"
-    assert said(field, "wreck north-1") == "OW 15.2: North 1 is an outland: mines are dug in orclands"
-    assert said(field, "wreck land-9") == "OW-24: no troop of yours has been in Land 9 for the whole turn"
     assert said(field, "march ma-gash land-9") == "OW 10.1: your actions are over: say who rampages, or done"
     agrees(field)
     field.say("krug: done")

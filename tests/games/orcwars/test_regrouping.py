@@ -83,7 +83,7 @@ def test_who_does_not_obey_attacks(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_rebels_who_win_keep_the_land_and_the_leader_may_move_on(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch, False, flight=8)
     field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "nail-chewers"), dice=(6,))
-    field.say("krug: take-over ma-gash", "krug: take nail-chewers")
+    field.say("krug: take-over ma-gash")
     assert field.owner(8) == ""
     assert field.garrison(8) == ["nail-chewers"]
     assert field.can("move-on") == {"land-3", "land-8", "land-10", "land-15"}
@@ -97,7 +97,7 @@ def test_rebels_who_win_keep_the_land_and_the_leader_may_move_on(monkeypatch: py
 def test_the_retreat_alone_was_his_move_too(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch, False, flight=8)
     field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "nail-chewers"), dice=(6,))
-    field.say("krug: take-over ma-gash", "krug: take nail-chewers", "krug: stay")
+    field.say("krug: take-over ma-gash", "krug: stay")
     assert field.at("ma-gash") == "9"
     assert not field.can("march")
 
@@ -127,7 +127,7 @@ def test_a_machine_whose_last_troop_rises_is_gone(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.rule("OW 17.1", "OW-32")
 def test_a_shaman_among_the_troops_goes_with_who_takes_them_over() -> None:
     field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "loud-lads", shaman=True))
-    field.say("krug: take-over ma-gash", "krug: take loud-lads")
+    field.say("krug: take-over ma-gash")
     assert field.leader("ma-gash").shaman >= 0
     assert not field.land(8).shamans
 
@@ -136,7 +136,7 @@ def test_a_shaman_among_the_troops_goes_with_who_takes_them_over() -> None:
 def test_a_shaman_among_troops_that_rise_is_of_no_use_to_the_leader() -> None:
     """Ma Gash flees with a servivility of 4: a 5 is too much without a shaman."""
     field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "nail-chewers", shaman=True), dice=(8, 5))
-    field.say("krug: take-over ma-gash", "krug: take nail-chewers", "krug: flee")
+    field.say("krug: take-over ma-gash", "krug: flee")
     assert field.at("ma-gash") == ""
     assert (field.owner(8), field.garrison(8), len(field.land(8).shamans)) == ("", ["nail-chewers"], 1)
 
@@ -144,7 +144,7 @@ def test_a_shaman_among_troops_that_rise_is_of_no_use_to_the_leader() -> None:
 @pytest.mark.rule("OW 17.3", "OW-32")
 def test_a_shaman_whom_nobody_can_have_is_gone() -> None:
     field = Field(lead("krug", "ma-gash", "8", shaman=True), held("8", "krug", "loud-lads", shaman=True))
-    field.say("krug: take-over ma-gash", "krug: take loud-lads")
+    field.say("krug: take-over ma-gash")
     assert not field.land(8).shamans
     assert field.leader("ma-gash").shaman >= 0
     assert field.slugs(field.state.cups[0]).count("shaman") == 5
@@ -158,7 +158,8 @@ def test_a_troop_changes_hands_once_a_turn() -> None:
     field = Field(lead("krug", "ma-gash", "8", "loud-lads tusk-polishers"))
     field.say("krug: leave ma-gash", "krug: leave loud-lads")
     assert not field.can("take-over")
-    field.say("krug: leave ma-gash", "krug: leave tusk-polishers")
+    field.say("krug: leave ma-gash")
+    assert field.garrison(8) == ["loud-lads", "tusk-polishers"], "of a single one nobody is asked which"
     assert not field.can("take-over")
 
 
@@ -167,7 +168,7 @@ def test_who_has_travelled_joins_no_leader_who_has_still_to_move() -> None:
     field = Field(lead("krug", "gorm-twice-hit", "7", "loud-lads"), lead("krug", "ma-gash", "8", "tusk-polishers"))
     field.say("krug: march gorm-twice-hit land-8")
     assert field.can("hand-over") == {"ma-gash gorm-twice-hit"}
-    field.say("krug: leave gorm-twice-hit", "krug: leave loud-lads")
+    field.say("krug: leave gorm-twice-hit")
     assert not field.can("take-over")
 
 
@@ -180,8 +181,6 @@ def test_natives_are_handed_over_freely_anywhere() -> None:
         lead("krug", "clank", "north-1", "loud-lads nail-chewers shove-cart"), lead("krug", "ma-gash", "north-1")
     )
     field.say("krug: hand-over clank ma-gash")
-    assert field.legal() == {"hand loud-lads"}
-    field.say("krug: hand loud-lads")
     assert field.units("ma-gash") == ["loud-lads"]
 
 
@@ -200,7 +199,7 @@ def test_gold_goes_with_the_army() -> None:
     field = Field(
         lead("krug", "clank", "north-1", "loud-lads", gold="gold-1 gold-3"), lead("krug", "ma-gash", "north-1")
     )
-    field.say("krug: hand-over clank ma-gash", "krug: hand loud-lads", "krug: keep gold-1")
+    field.say("krug: hand-over clank ma-gash", "krug: keep gold-1")
     assert field.slugs(field.leader("clank").gold) == ["gold-1"]
     assert field.slugs(field.leader("ma-gash").gold) == ["gold-3"]
 
@@ -249,7 +248,7 @@ def test_who_leads_natives_alone_is_obeyed_more(
     """Authority 5; nor does the fortress help."""
     stage(monkeypatch)
     field = Field(lead("krug", "ma-gash", "8", army), held("8", "krug", "nail-chewers", fortress=2), dice=(die,))
-    field.say("krug: take-over ma-gash", "krug: take nail-chewers")
+    field.say("krug: take-over ma-gash")
     assert ("nail-chewers" in field.units("ma-gash")) is obeyed
 
 
@@ -270,7 +269,7 @@ def test_small_folk_fear_an_army_of_twice_their_power(
     """Ma Gash counts 5, Drill Squad 4: nine against three, and against five."""
     stage(monkeypatch)
     field = Field(lead("krug", "ma-gash", "8", army), held("8", "krug", new), dice=(die,))
-    field.say("krug: take-over ma-gash", f"krug: take {new}")
+    field.say("krug: take-over ma-gash")
     assert (new.split()[0] in field.units("ma-gash")) is obeyed
 
 
@@ -280,7 +279,7 @@ def test_an_eight_always_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     field = Field(
         lead("krug", "boss-anvil", "8", "nail-chewers anvil-throwers"), held("8", "krug", "sneeze-scouts"), dice=(8,)
     )
-    field.say("krug: take-over boss-anvil", "krug: take sneeze-scouts")
+    field.say("krug: take-over boss-anvil")
     assert staged.fought
 
 

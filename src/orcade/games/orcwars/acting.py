@@ -10,9 +10,10 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow, Option, Seat
 from orcade.table.words import counted
 
-from . import attacking, fortresses, levying, moving, regrouping, spies, underground
+from . import attacking, economy, fortresses, levying, moving, regrouping, spies, underground
 from .answers.acting import DONE, Done
 from .answers.attacking import Attack, Raid
+from .answers.economy import DestroyMine
 from .answers.fortresses import Build
 from .answers.levying import Levy, Raise
 from .answers.moving import Descend, HandOver, Leave, March, TakeOver
@@ -27,6 +28,7 @@ OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (
     attacking.options,
     regrouping.options,
     fortresses.options,
+    economy.wreck_options,
     spies.options,
 )
 """By chapter: what may be done now."""
@@ -41,6 +43,7 @@ DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {
     TakeOver: regrouping.do_take_over,
     HandOver: regrouping.do_hand_over,
     Build: fortresses.do_build,
+    DestroyMine: economy.do_wreck,
     **spies.DO,
 }
 """How each action is played."""

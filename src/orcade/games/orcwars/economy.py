@@ -9,7 +9,7 @@ from .answers.economy import ALONE, ARMY, BOTH, BuildMine, DestroyMine, Rampage
 from .carrying import carry, keep_one
 from .checks import authority
 from .events.common import own
-from .events.economy import MineBuilt, MineWorks, MineWrecked, Rampaged, RanHome
+from .events.economy import MineBuilt, MineCondemned, MineWorks, MineWrecked, Rampaged, RanHome
 from .finding import areas_with_troops, leader_with, leaders_in, lone, troops, turn_of, world_of
 from .following import keeping_bonus
 from .lands import drop_machines
@@ -20,8 +20,8 @@ from .world import ORCLANDS
 # Rampage.
 
 
-def rampage_or_wreck(wars: Wars) -> Flow[None]:
-    """One rampage or one wrecked mine, or the end of these."""
+def rampage_next(wars: Wars) -> Flow[None]:
+    """One rampage, or the end of these."""
     seat = turn_of(wars)
     options = rampage_options(wars, seat)
     if not options:
@@ -31,9 +31,6 @@ def rampage_or_wreck(wars: Wars) -> Flow[None]:
     answer = yield Ask(seat, "Who rampages for gold?", (*options, DONE), "OW 10.1")
     if answer.__class__ is Rampage:
         yield from rampage(wars, answer)
-    elif answer.__class__ is DestroyMine:
-        wars.lands[answer.area].mine = False
-        yield MineWrecked(seat, world_of(wars).names[answer.area])
     else:
         wars.phase = MINING
 
@@ -44,7 +41,7 @@ def may_rampage(leader: Leader) -> bool:
 
 
 def rampage_options(wars: Wars, seat: Seat) -> list[Option]:
-    """Who may rampage, and mines that may be wrecked in place of their output (OW 15.2)."""
+    """Who may rampage."""
     found: list[Option] = []
     for leader in wars.leaders:
         if leader.seat == seat and may_rampage(leader):
@@ -52,7 +49,6 @@ def rampage_options(wars: Wars, seat: Seat) -> list[Option]:
                 found.append(Rampage(leader.chip, ALONE))
             else:
                 found += (Rampage(leader.chip, BOTH), Rampage(leader.chip, ARMY))
-    found += [DestroyMine(area) for area in working_mines(wars, seat)]
     return found
 
 
@@ -106,12 +102,31 @@ def working_mines(wars: Wars, seat: Seat) -> list[int]:
     return [area for area, land in enumerate(wars.lands) if land.mine and land.owner == seat and there >> area & 1]
 
 
+def wreck_options(wars: Wars, seat: Seat) -> list[Option]:
+    """OW 15.2: mines that may be wrecked in place of their output. It is said among the actions of a turn, so nobody
+    has to be asked."""
+    return [DestroyMine(area) for area in working_mines(wars, seat) if not wars.lands[area].condemned]
+
+
+def do_wreck(wars: Wars, answer: DestroyMine) -> Flow[None]:
+    """A mine is to be wrecked when it would yield."""
+    wars.lands[answer.area].condemned = True
+    yield MineCondemned(turn_of(wars), world_of(wars).names[answer.area])
+
+
 def work_mines(wars: Wars) -> Flow[None]:
-    """Each working mine yields a gold chip; a caravan that is drawn is kept in its place (OW-24)."""
+    """Each working mine yields a gold chip, or is wrecked; a caravan that is drawn is kept in its place (OW-24)."""
     seat = turn_of(wars)
     for area in tuple(working_mines(wars, seat)):
+        land = wars.lands[area]
+        if land.condemned:
+            land.mine = False
+            yield MineWrecked(seat, world_of(wars).names[area])
+            continue
         yield MineWorks(world_of(wars).names[area])
         yield from gain_gold(wars, seat, 1, mined=True)
+    for land in wars.lands:
+        land.condemned = False
     wars.phase = BUILDING_MINES
 
 

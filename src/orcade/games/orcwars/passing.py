@@ -39,7 +39,8 @@ def pass_through(wars: Wars, group: tuple[CardId, ...], area: int, goal: int) ->
 
 
 def challenge(wars: Wars, group: tuple[CardId, ...], area: int, seat: Seat) -> Flow[tuple[CardId, ...]]:
-    """Who is stopped and attacked. Nobody bars an outland (OW-75)."""
+    """Who is stopped and attacked. Nobody bars an outland (OW-75). Who does not let a single one pass attacks him; of
+    several he says so when he sees who has failed (OW-10)."""
     enemies = enemies_in(wars, area, seat) if area < ORCLANDS else []
     if not enemies:
         return ()
@@ -59,7 +60,7 @@ def challenge(wars: Wars, group: tuple[CardId, ...], area: int, seat: Seat) -> F
             failed = (*failed, chip)
     if not failed:
         return ()
-    if host != NOBODY:
+    if host != NOBODY and len(group) > 1:
         strikes = yield from agrees(wars, host, area, failed, WHETHER_TO_STRIKE, f"Attack them in {place}?")
         if not strikes:
             yield LetPass(own(wars), host, failed, place)

@@ -231,6 +231,8 @@ class Land(msgspec.Struct, array_like=True, gc=False):
     fortress: int = 0
     """Its strength; 0 where there is none."""
     mine: bool = False
+    condemned: bool = False
+    """The mine is wrecked at the end of this turn (OW 15.2)."""
 
 
 class Caravan(msgspec.Struct, array_like=True, gc=False):

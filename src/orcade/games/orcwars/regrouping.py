@@ -83,12 +83,14 @@ def options(wars: Wars, seat: Seat) -> list[Option]:
 def which(
     wars: Wars, leader: Leader, asked: int, answer: type[OfChips], cards: list[CardId], prompt: str
 ) -> Flow[tuple[CardId, ...]]:
-    """Asks which of some units are meant, at least one."""
-    wars.asked = asked
-    wars.about = leader.chip
-    choice = SomeChips(wars, answer, "unit", tuple(cards), 1, len(cards), "OW 6.5")
-    given = yield Ask(leader.seat, prompt, choice, "OW 6.5")
-    chips: tuple[CardId, ...] = given.chips
+    """Asks which of some units are meant, at least one; of a single one there is nothing to ask."""
+    chips = tuple(cards)
+    if len(chips) > 1:
+        wars.asked = asked
+        wars.about = leader.chip
+        choice = SomeChips(wars, answer, "unit", chips, 1, len(chips), "OW 6.5")
+        given = yield Ask(leader.seat, prompt, choice, "OW 6.5")
+        chips = given.chips
     wars.shifted += chips
     return chips
 

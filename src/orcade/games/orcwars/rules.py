@@ -45,7 +45,7 @@ STEPS = {
     BUYING: turn.buy,
     SURFACING: underground.surface,
     ACTING: act,
-    RAMPAGING: economy.rampage_or_wreck,
+    RAMPAGING: economy.rampage_next,
     MINING: economy.work_mines,
     BUILDING_MINES: economy.build_mines,
     DISCARDING: turn.discard,

@@ -121,7 +121,9 @@ class Bargain(Several):
         found = [Terms(one) for one in chips]
         for want in wants:
             if want <= WISH:
-                found += [Terms(one, (want,)) for one in chips if want < WISH or chip_of(self.wars, one[0]).kind != GOLD]
+                found += [
+                    Terms(one, (want,)) for one in chips if want < WISH or chip_of(self.wars, one[0]).kind != GOLD
+                ]
         return [CALL_OFF, *(terms for terms in found if self.again(terms) is None)]
 
     def again(self, terms: Terms) -> Why | None:

@@ -48,6 +48,15 @@ class MineBuilt(Told, frozen=True):
         return (Impact(GAIN, place_id(self.place), "mine"),)
 
 
+class MineCondemned(Told, frozen=True):
+    """OW 15.2"""
+
+    words = "{seat} is going to wreck the mine of {place}."
+
+    seat: Seat
+    place: str
+
+
 class MineWrecked(Told, frozen=True):
     """OW 15.2"""
 

@@ -15,7 +15,7 @@ from ..answers.common import No, Yes
 from ..answers.economy import BuildMine, DestroyMine, Rampage
 from ..answers.fortresses import Build
 from ..answers.levying import Levy, Raise
-from ..answers.moving import Descend, HandThese, LeaveThese, March, MoveOn, TakeThese
+from ..answers.moving import Descend, HandOver, HandThese, Leave, LeaveThese, March, MoveOn, TakeOver, TakeThese
 from ..answers.spies import (
     Bribe,
     Knife,
@@ -40,6 +40,9 @@ HINTS: Final[dict[type[Option], Hint]] = {
     KeepGold: economy.keep_gold,
     Raise: levying.raise_,
     Levy: levying.levy,
+    Leave: levying.leave,
+    TakeOver: levying.take_over,
+    HandOver: levying.hand_over,
     LeaveThese: levying.leave_these,
     TakeThese: levying.take_these,
     HandThese: levying.hand_these,

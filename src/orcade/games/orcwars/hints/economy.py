@@ -12,7 +12,7 @@ from ..answers.economy import ALONE, ARMY, BuildMine, DestroyMine, Rampage
 from ..answers.supply import Afresh, Bosses, Buy, Discard, Pay, Swap
 from ..checks import authority_most
 from ..chips import CARAVAN, LEADER
-from ..economy import mines_left, working_mines
+from ..economy import mines_left, wreck_options
 from ..finding import known, leader_with, power_of, troops, turn_of
 from ..following import keeping_bonus
 from ..levying import may_levy
@@ -116,14 +116,14 @@ def build_mine(view: Wars, answer: BuildMine) -> str:
 
 def destroy_mine(view: Wars, answer: DestroyMine) -> str:
     """OW 15.2"""
-    return sentences("instead of the gold chip that it would bring now")
+    return sentences("at the end of your turn, instead of the gold chip that it would bring then")
 
 
 def done(view: Wars, answer: Done) -> str:
     """OW 3.1"""
     seat = turn_of(view)
     if view.asked == WHAT_TO_RAMPAGE:
-        count = len(working_mines(view, seat))
+        count = len(wreck_options(view, seat))
         return sentences(f"your mines bring {counted(count, 'gold chip')}") if count else ""
     if view.asked != WHAT_NOW:
         return ""

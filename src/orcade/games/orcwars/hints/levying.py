@@ -8,13 +8,14 @@ from orcade.table.requests import CardId
 
 from ..answers.fortresses import Build
 from ..answers.levying import Levy, Raise
-from ..answers.moving import HandThese, LeaveThese, TakeThese
+from ..answers.moving import HandOver, HandThese, Leave, LeaveThese, TakeOver, TakeThese
 from ..battles.sides import everybody, power
 from ..checks import authority_most
 from ..chips import MACHINE, TROOP
 from ..finding import chip_of, is_troop, leader_with, power_of, troops, turn_of
 from ..following import control_bonus, natives
 from ..pieces import Leader, Wars
+from ..regrouping import free_to_hand, free_to_leave, free_to_take
 from .clashes import arrival, raised
 from .wording import named, on, payment, sentences, standing
 
@@ -77,24 +78,55 @@ def loyal_power(view: Wars, leader: Leader, loyal: Sequence[CardId], rebels: Seq
 # Units that change hands.
 
 
+def leave(view: Wars, answer: Leave) -> str:
+    """Of a single unit, about which nobody is asked."""
+    leader = leader_with(view, answer.chip)
+    cards = free_to_leave(view, leader)
+    return sentences(f"he leaves {named(view, cards)}", *leaving(view, leader, cards)) if len(cards) == 1 else ""
+
+
+def take_over(view: Wars, answer: TakeOver) -> str:
+    """The same."""
+    leader = leader_with(view, answer.chip)
+    cards = free_to_take(view, leader)
+    return sentences(*taking(view, leader, cards)) if len(cards) == 1 else ""
+
+
+def hand_over(view: Wars, answer: HandOver) -> str:
+    """The same."""
+    leader, to = leader_with(view, answer.leader), leader_with(view, answer.to)
+    cards = free_to_hand(view, leader, to)
+    return sentences(*handing(view, leader, to, cards)) if len(cards) == 1 else ""
+
+
 def leave_these(view: Wars, answer: LeaveThese) -> str:
-    """OW 6.5, OW-31"""
-    leader = leader_with(view, view.about)
-    garrison = [*view.lands[leader.area].units, *answer.chips]
-    return sentences(*untowed(view, without(leader.units, answer.chips)), *untowed(view, garrison))
+    return sentences(*leaving(view, leader_with(view, view.about), answer.chips))
 
 
 def take_these(view: Wars, answer: TakeThese) -> str:
-    """OW 6.5, OW-13, OW-31"""
-    leader = leader_with(view, view.about)
-    left = without(view.lands[leader.area].units, answer.chips)
-    return sentences(*obedience(view, leader, answer.chips), *untowed(view, left))
+    return sentences(*taking(view, leader_with(view, view.about), answer.chips))
 
 
 def hand_these(view: Wars, answer: HandThese) -> str:
+    leader, to = leader_with(view, view.about), leader_with(view, view.noted[0])
+    return sentences(*handing(view, leader, to, answer.chips))
+
+
+def leaving(view: Wars, leader: Leader, cards: Sequence[CardId]) -> tuple[str, ...]:
+    """OW 6.5, OW-31"""
+    garrison = [*view.lands[leader.area].units, *cards]
+    return *untowed(view, without(leader.units, cards)), *untowed(view, garrison)
+
+
+def taking(view: Wars, leader: Leader, cards: Sequence[CardId]) -> tuple[str, ...]:
+    """OW 6.5, OW-13, OW-31"""
+    left = without(view.lands[leader.area].units, cards)
+    return *obedience(view, leader, cards), *untowed(view, left)
+
+
+def handing(view: Wars, leader: Leader, to: Leader, cards: Sequence[CardId]) -> tuple[str, ...]:
     """OW-50, OW-31"""
-    left = without(leader_with(view, view.about).units, answer.chips)
-    return sentences(*obedience(view, leader_with(view, view.noted[0]), answer.chips), *untowed(view, left))
+    return *obedience(view, to, cards), *untowed(view, without(leader.units, cards))
 
 
 def without(units: Sequence[CardId], cards: Sequence[CardId]) -> list[CardId]:

@@ -112,10 +112,13 @@ def _strike(view: Wars) -> Battle:
 def no(view: Wars, answer: No) -> str:
     """OW 6.3, OW 6.4"""
     if view.asked == WHETHER_TO_LET_PASS:
-        needs = [
-            f"{chip_name(view, leader.chip)} slips through on {slips(view, leader)}" for leader in of(view, view.noted)
-        ]
-        return sentences(*needs)
+        passing = of(view, view.noted)
+        needs = [f"{chip_name(view, leader.chip)} slips through on {slips(view, leader)}" for leader in passing]
+        return (
+            sentences(*needs)
+            if len(passing) > 1
+            else sentences(*needs, f"else you attack: {clash(view, _strike(view))}")
+        )
     if view.asked == WHETHER_AGAIN and view.about < D20_LOST:
         return sentences(*arrival(view, of(view, view.noted), view.about - 1, below=True))
     return led_to(view, view.about) if view.asked == WHETHER_AGAIN else ""

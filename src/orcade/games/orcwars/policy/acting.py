@@ -45,18 +45,21 @@ def done(of: Outlook, answer: Done) -> float:
 
 
 def economy(wars: Wars, ask: Ask) -> Judged:
-    """B4: rampage where it is safe, build every mine, wreck none."""
+    """B4: rampage where it is safe, build every mine."""
     found: Judged = {}
     for option in ask.options:
         if isinstance(option, Rampage):
             found[option] = rampage(wars, option)
         elif isinstance(option, BuildMine):
             found[option] = MINE
-        elif isinstance(option, DestroyMine):
-            found[option] = -MINE
         elif isinstance(option, Done):
             found[option] = 0.0
     return found
+
+
+def wreck(of: Outlook, answer: DestroyMine) -> float:
+    """None of one's own."""
+    return -MINE
 
 
 def rampage(wars: Wars, answer: Rampage) -> float:
@@ -82,6 +85,7 @@ JUDGES: dict[type[Option], Callable[[Outlook, Any], float]] = {
     TakeOver: garrisons.take_over,
     HandOver: garrisons.hand_over,
     Build: garrisons.build,
+    DestroyMine: wreck,
     Knife: spying.knife,
     Bribe: spying.bribe,
     SabotageFortress: spying.sabotage_fortress,

@@ -17,15 +17,20 @@ def either(ask: Ask, gain: float) -> Judged:
 
 
 def let_pass(wars: Wars, ask: Ask) -> Judged:
-    """Enemies are not let through without a roll."""
-    return either(ask, -3.0)
+    """Who would be struck is not let through without a roll."""
+    return either(ask, -gain_of_strike(wars, ask))
 
 
 def strike(wars: Wars, ask: Ask) -> Judged:
     """A lone leader is struck where there is power for it."""
+    return either(ask, gain_of_strike(wars, ask))
+
+
+def gain_of_strike(wars: Wars, ask: Ask) -> float:
+    """What it is worth to attack those who pass."""
     theirs = sum(strength(wars, leader_with(wars, chip)) for chip in wars.noted)
     mine = side_power(wars, wars.about, ask.seat)
-    return either(ask, 12.0 * (chance_to_beat(mine, theirs) - 0.45))
+    return 12.0 * (chance_to_beat(mine, theirs) - 0.45)
 
 
 def again(wars: Wars, ask: Ask) -> Judged:

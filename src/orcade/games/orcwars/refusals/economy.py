@@ -7,7 +7,7 @@ from orcade.table.requests import Seat
 
 from ..answers.common import area_name
 from ..answers.economy import ALONE, BuildMine, DestroyMine, Rampage
-from ..economy import may_rampage, mine_sites, mines_left, working_mines
+from ..economy import may_rampage, mine_sites, mines_left, wreck_options
 from ..finding import land_of, leaders_in, lone
 from ..pieces import MINES, Wars
 from ..world import ORCLANDS
@@ -52,13 +52,15 @@ def bars_build_mine(view: Wars, seat: Seat, answer: BuildMine) -> Why | None:
 def bars_destroy_mine(view: Wars, seat: Seat, answer: DestroyMine) -> Why | None:
     """OW 15.2, OW-24"""
     area = answer.area
-    if area in working_mines(view, seat):
+    if answer in wreck_options(view, seat):
         return None
     why = _not_yours(view, seat, area, "OW 15.2")
     if why is not None:
         return why
     if not view.lands[area].mine:
         return Why(f"there is no mine in {area_name(view, area)}", "OW 15.2")
+    if view.lands[area].condemned:
+        return Why(f"the mine of {area_name(view, area)} is going to be wrecked already", "OW 15.2")
     return Why(f"no troop of yours has been in {area_name(view, area)} for the whole turn", "OW-24")
 
 

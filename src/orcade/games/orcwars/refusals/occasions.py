@@ -13,7 +13,7 @@ from ..answers.attacking import Enough, Join, RaidNext
 from ..answers.battles import Biggest, Command, Follow, Hit, Hold, Plan, RetreatTo, Withdraw
 from ..answers.carrying import KeepGold
 from ..answers.common import No, Yes
-from ..answers.economy import BuildMine, DestroyMine, Rampage
+from ..answers.economy import BuildMine, Rampage
 from ..answers.moving import Along, HandThese, LeaveThese, MoveOn, Stay, TakeThese
 from ..answers.supply import Afresh, Bosses, Buy, Discard, Keep, Pay, Swap
 from ..answers.trading import Accept, CallOff, Give, Pass, Refuse, Terms, TradeWith
@@ -82,11 +82,7 @@ QUESTIONS: Final[dict[int, tuple[Kinds, str, str]]] = {
     WHOM_TO_FOLLOW: ((Follow,), "first say whom those without a leader follow", "OW-50"),
     WHICH_GOLD_TO_KEEP: ((KeepGold,), "first say which gold chip the leader keeps", "OW 12.1"),
     WHETHER_TO_MOVE_ON: ((MoveOn, Stay), "first say whether the leader moves on after his retreat or stays", "OW-56"),
-    WHAT_TO_RAMPAGE: (
-        (Rampage, DestroyMine, Done),
-        "your actions are over: say who rampages, or done",
-        "OW 10.1",
-    ),
+    WHAT_TO_RAMPAGE: ((Rampage, Done), "your actions are over: say who rampages, or done", "OW 10.1"),
     WHERE_TO_DIG: ((BuildMine, Done), "your actions are over: say where you build a mine, or done", "OW 15.1"),
     WHAT_TO_DISCARD: ((Discard,), "first say which units you put back", "OW 10.3"),
     WHETHER_TO_TRADE: ((TradeWith, Pass), "it is time to trade: say with whom, or pass", "OW 11.1"),
@@ -123,7 +119,6 @@ ELSEWHERE: Final[dict[type[Option], tuple[str, str]]] = {
     MoveOn: ("only who has just retreated moves on: say march", "OW-56"),
     Stay: ("who does nothing stays where he is: to end your actions, say done", "OW 3.1"),
     Rampage: ("rampage comes after all actions: first say done", "OW 10.1"),
-    DestroyMine: ("mines are wrecked after all actions: first say done", "OW 15.2"),
     BuildMine: ("mines are built after all actions: first say done", "OW 15.1"),
     Discard: ("units are put back at the end of a turn", "OW 10.3"),
     TradeWith: ("trading comes when all have had their turns", "OW 11.1"),

@@ -106,6 +106,7 @@ def actions(view: Wars, seat: Seat) -> Iterator[Option]:
         yield from [attack(leader, other) for other in range(view.seats)]
         yield from [raid(leader, caravan.chip) for caravan in view.caravans]
         yield from [build(leader, strength) for strength in range(1, STRONGEST + 1)]
+    yield from [DestroyMine(area) for area in every_area(view)]
     yield from uses_of_spies(view, spy_of(view, seat))
 
 
@@ -135,7 +136,6 @@ def every_area(view: Wars) -> range:
 def rampages(view: Wars, seat: Seat) -> Iterator[Option]:
     for leader in own_leaders(view, seat):
         yield from [Rampage(leader.chip, who) for who in range(len(WHO))]
-    yield from [DestroyMine(area) for area in every_area(view)]
 
 
 # In a battle.
