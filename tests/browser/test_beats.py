@@ -204,16 +204,31 @@ def test_a_battle_that_is_decided_stays_over_the_map_until_something_is_pressed(
     expect(page.locator("#kept-sheet, #impacts .stays")).to_have_count(0)
 
 
-def test_a_battle_does_not_stay_over_a_screen_that_is_handed_on(window: Opener, server: Server) -> None:
+@pytest.mark.parametrize("hidden", [False, True])
+def test_over_a_screen_that_is_handed_on_only_a_sheet_stays_that_all_may_see(
+    window: Opener, server: Server, hidden: bool
+) -> None:
     was, now = battle()
     host, _ = take_in(server, was)
     page = window(host)
-    page.wait_for_function("() => counted.open")
+    page.wait_for_function("() => counted.open && document.querySelector('#board .lies-over')")
+    if hidden:  # as where chips of one player lie on it
+        page.evaluate("() => document.querySelector('#board .lies-over').classList.remove('open')")
     answer(host, *given(now))
     expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
     expect(page.locator("#uncover-now")).to_be_visible()
     expect(page.locator("#impacts")).to_be_attached()
-    expect(page.locator("#kept-sheet")).to_have_count(0)
+    expect(page.locator("#kept-sheet")).to_have_count(0 if hidden else 1)
+    if not hidden:
+        expect(page.locator("#kept-sheet .dead .buried")).not_to_have_count(0)
+        assert box(page, "#kept-sheet") < box(page, "#curtain h2"), "above its words"
+        page.locator("#uncover-now").click()
+        expect(page.locator("#kept-sheet, #impacts .stays")).to_have_count(0)
+
+
+def box(page: Page, selector: str) -> float:
+    """How far down something begins."""
+    return float(page.locator(selector).evaluate("node => node.getBoundingClientRect().top"))
 
 
 SHOW = """async impacts => {

@@ -348,7 +348,7 @@ def _zone(zone: Zone, state: int) -> str:
     inner += _marked(shape)
     told = num(zone.width / 2) if zone.round else f"{num(zone.width / 2)} {num(zone.height / 2)} {num(zone.turn)}"
     turned = put(inner, turn=zone.turn)
-    kind = "zone lies-over" if zone.look == "sheet" else "zone"
+    kind = "zone" + " lies-over" * (zone.look == "sheet") + " open" * zone.open
     return group(zone, state, kind, zone.x * UNIT, zone.y * UNIT, turned, f' data-base="{told}"')
 
 

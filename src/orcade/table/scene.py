@@ -72,7 +72,9 @@ class Zone(Thing, frozen=True, kw_only=True):
     width: float
     height: float
     look: str
-    """Which ground of the kit: pit, platform, rock, mushrooms …"""
+    """Which ground of the kit: pit, platform, rock, mushrooms …; "sheet": it lies over the board."""
+    open: bool = False
+    """All that lies on it may be seen by everybody: such a sheet may stay where a screen is handed on."""
     round: bool = False
     turn: float = 0
     """Degrees clockwise."""

@@ -55,13 +55,13 @@ def sheet(view: Wars, seat: Seat) -> list[Thing]:
         return laid(view, area, LOW, [plate(row.words, LOW), *spread(view, row, WIDE, LOW)])
     if view.battle is None:
         return []
-    things = [plate(headed(view, view.battle), HIGH), *stage(view, view.battle, WIDE, HIGH)]
+    things = [plate(headed(view, view.battle), HIGH, public=True), *stage(view, view.battle, WIDE, HIGH)]
     return laid(view, view.battle.area, HIGH, things)
 
 
-def plate(words: str, high: float) -> Zone:
-    """The sheet itself, from 0, 0."""
-    return Zone(id=SHEET, label=words, x=WIDE / 2, y=high / 2, width=WIDE, height=high, look="sheet")
+def plate(words: str, high: float, *, public: bool = False) -> Zone:
+    """The sheet itself, from 0, 0. `public`: all on it may be seen by everybody."""
+    return Zone(id=SHEET, label=words, x=WIDE / 2, y=high / 2, width=WIDE, height=high, look="sheet", open=public)
 
 
 def laid(view: Wars, area: int, high: float, things: list[Thing]) -> list[Thing]:

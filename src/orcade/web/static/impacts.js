@@ -1,7 +1,7 @@
 // What befalls things, shown with the weight that it has: numbers float up, who is struck is knocked away, who is dead
 // leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
 
-import { applies, bury, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
+import { applies, bury, handedOn, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
 import { styleSheet } from "./style-sheet.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -98,6 +98,7 @@ function toldOnce(impacts) {
 async function befall({ kind, thing, text, by, how }, known) {
   const node = nodeOf(thing), was = known.get(thing), mine = isMine(node ?? was?.node);
   if (kind === "upon" && !mine) return;
+  if (handedOn() && node && !keptOf(thing) && !["feat", "moment"].includes(kind)) return; // the curtain hides it
   // Also of a seat that makes room for the result.
   if (kind === "feat") entitle(`${document.querySelector(`#${CSS.escape(thing)} b`)?.textContent ?? ""} ★ ${text}`, kind);
   // Who has died may stand elsewhere already, to come in again.
@@ -107,7 +108,7 @@ async function befall({ kind, thing, text, by, how }, known) {
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
   if (!still.matches && node && kind === "fall") tumble(node);
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
-  const within = node?.matches("li") ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
+  const within = node?.matches("li") || handedOn() ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
   const killer = by && (doer ?? known.get(by)?.node);
   if (how) applies(how);
   if (STRIKES[how]) {

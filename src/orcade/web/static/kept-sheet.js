@@ -3,11 +3,15 @@
 
 const THEN = 2200; // milliseconds to read it after the last thing has befallen somebody
 const LINES = 4.5; // beside each other, at most
+const EDGE = 8; // pixels between it and what is beside it, where it is handed on
 const SKULL = 0.7; // of the width of who is dead
 
 const kept = new Map(); // pictures of what lies on it, by id
 let picture = null; // of all of it
 let timer = 0; // until it goes
+
+/** Whether a curtain covers the page until another player has the screen. */
+export const handedOn = () => Boolean(document.getElementById("uncover-now"));
 
 /** Where something is on it. */
 export const keptOf = (thing) => kept.get(thing);
@@ -18,7 +22,7 @@ export const sheetOf = (known) => [...known.values()].find(({ node }) => node.ma
 /** Keeps it in this layer, where some of these impacts befall who lay on it; whether it does. */
 export function keep(layer, impacts, known) {
   const sheet = sheetOf(known), board = document.getElementById("board");
-  if (!sheet || document.getElementById("uncover-now")) return false;
+  if (!sheet || (handedOn() && !sheet.node.matches(".open"))) return false; // chips on it may be one player's alone
   const all = [...known];
   const gone = all.slice(all.findIndex(([, was]) => was === sheet));
   const on = gone.filter(([, { node }]) => node instanceof SVGGElement && !node.isConnected);
@@ -28,7 +32,7 @@ export function keep(layer, impacts, known) {
   picture.id = "kept-sheet";
   const { x, y } = sheet.spot, [wide, high] = sheet.node.dataset.base.split(" ").map((half) => half * 2 * board.dataset.unit);
   picture.setAttribute("viewBox", [x - wide / 2, y - high / 2, wide, high].join(" "));
-  const { left, top, width, height } = sheet.box;
+  const { x: left, y: top, width, height } = handedOn() ? aboveTheCurtain(sheet.box) : sheet.box;
   Object.assign(picture.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   for (const [id, { node }] of on) {
     const copy = node.cloneNode(true);
@@ -45,9 +49,17 @@ export function keep(layer, impacts, known) {
   return true;
 }
 
-/** After so many milliseconds nothing more befalls anybody on it. */
+/** Where a sheet of this size fits between the bar and the words of the curtain. */
+function aboveTheCurtain({ width, height }) {
+  const top = document.querySelector(".bar").getBoundingClientRect().bottom + EDGE;
+  const room = document.querySelector("#curtain .sheet").getBoundingClientRect().top - EDGE - top;
+  const scale = Math.min(1, room / height);
+  return new DOMRect((innerWidth - width * scale) / 2, top, width * scale, height * scale);
+}
+
+/** After so many milliseconds nothing more befalls anybody on it. Who is handed the screen takes as long as he likes. */
 export function settle(milliseconds) {
-  timer = setTimeout(clear, milliseconds + THEN);
+  if (!handedOn()) timer = setTimeout(clear, milliseconds + THEN);
 }
 
 /** What befalls a line of words there, stands in it from then on. */

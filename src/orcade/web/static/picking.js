@@ -90,7 +90,8 @@ export function light() {
   });
   if (document.getElementById("build")) later("pick-several.js").then(({ renew }) => renew?.());
   const line = table.querySelector(".picked-line span");
-  if (line) line.textContent = picked.length ? thing(picked.at(-1))?.getAttribute("aria-label") ?? "" : "";
+  const [name] = (thing(picked.at(-1))?.getAttribute("aria-label") ?? "").split(","); // what it is, without all that is said of it
+  if (line) line.textContent = name;
 }
 
 export function pick(node) {
