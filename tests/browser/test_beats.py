@@ -192,7 +192,7 @@ def test_a_battle_that_is_decided_stays_over_the_map_until_something_is_pressed(
     lines = page.evaluate(LINES)
     powers = next(impact.text for impact in told if impact.thing == "battle-powers")
     assert powers in lines
-    (pair,) = {impact.how for impact in told if impact.thing == "battle-powers"}
+    (pair,) = {impact.pair for impact in told if impact.thing == "battle-powers"}
     applies = page.locator("#kept-sheet .applies")
     assert applies.evaluate_all("nodes => nodes.map(node => node.dataset.pair)") == [pair], "of the plans"
     assert page.locator("#impacts .wound.stays").all_text_contents()

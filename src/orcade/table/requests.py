@@ -194,8 +194,9 @@ class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The id of the thing that did it, if any: who is struck is knocked away from there, and beside the skull of who is
     dead it is seen."""
     how: str = ""
-    """CUT … SPELL, where that is seen; of what a table of plans decides, the row and the column that apply, in lower
-    case ("careful clever")."""
+    """CUT … SPELL, where that is seen."""
+    pair: str = ""
+    """Of what a table of plans decides: the row and the column that apply, in lower case ("careful clever")."""
 
 
 class Event(msgspec.Struct, frozen=True):

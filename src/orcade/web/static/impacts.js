@@ -95,7 +95,7 @@ function toldOnce(impacts) {
   });
 }
 
-async function befall({ kind, thing, text, by, how }, known) {
+async function befall({ kind, thing, text, by, how, pair }, known) {
   const node = nodeOf(thing), was = known.get(thing), mine = isMine(node ?? was?.node);
   if (kind === "upon" && !mine) return;
   if (handedOn() && node && !keptOf(thing) && !["feat", "moment"].includes(kind)) return; // the curtain hides it
@@ -110,7 +110,7 @@ async function befall({ kind, thing, text, by, how }, known) {
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") || handedOn() ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
   const killer = by && (doer ?? known.get(by)?.node);
-  if (how) applies(how);
+  if (pair) applies(pair);
   if (STRIKES[how]) {
     strike(how, box, doer?.getBoundingClientRect(), within);
     await pause(still.matches ? 0 : FLIGHT);

@@ -10,7 +10,7 @@ export const sentenceAt = (node) => node.closest?.("#lines li");
 /** What a sentence tells of: what befalls which things. */
 export const impactsOf = (sentence) => (sentence?.dataset.impacts?.split("\n") ?? [])
   .map((told) => told.split("\t"))
-  .map(([kind, struck, text, by, how]) => ({ kind, thing: struck, text, by, how }));
+  .map(([kind, struck, text, by, how, pair]) => ({ kind, thing: struck, text, by, how, pair }));
 
 /** Lights what a sentence names; nothing where there is none. */
 export function lightUp(sentence) {

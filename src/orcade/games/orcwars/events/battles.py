@@ -228,7 +228,7 @@ class Blows(Told, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         return (
-            Impact(KNOCK, POWERS, f"{self.power} : {self.against}", how=f"{PLANS[self.attack]} {PLANS[self.defence]}"),
+            Impact(KNOCK, POWERS, f"{self.power} : {self.against}", pair=f"{PLANS[self.attack]} {PLANS[self.defence]}"),
             Impact(WOUND, ATTACKER, less(self.damage), DEFENDER, CUT),
             Impact(WOUND, DEFENDER, less(self.damage_against), ATTACKER, CUT),
         )
