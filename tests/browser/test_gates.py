@@ -108,6 +108,24 @@ def test_where_none_may_be_taken_one_button_alone_says_so(window: Opener, server
     expect(take).to_be_disabled()
 
 
+def test_what_is_ticked_is_not_asked_about_when_a_button_has_answered(window: Opener, server: Server) -> None:
+    """An error of a script would fail it."""
+    tables = onward(begun("orcwars", "here", "bot", "bot", "bot", seed=1), at_random(1))
+    offered = first(tables, lambda table: "refuse" in says(table) and len(says(table)) > 10)
+    page = window(take_in(server, offered)[0])
+    wait_until_asked(page)
+    page.wait_for_selector("#build")
+    was = version(page)
+    page.evaluate(
+        """() => {
+            for (const box of document.querySelectorAll('#build [type=checkbox]')) box.click();
+            document.querySelector("button[value=refuse]").click();
+        }"""
+    )
+    wait_until_moved(page, was)
+    page.wait_for_timeout(300)  # by then it would have been asked about
+
+
 def test_squares_are_larger_where_there_is_room_for_them(window: Opener, server: Server) -> None:
     def square(width: int, height: int, touch: bool) -> float:
         page = window(take_in(server, offering())[0], width=width, height=height, touch=touch)

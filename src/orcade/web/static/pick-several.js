@@ -30,6 +30,7 @@ function show(title, text, say, wrong = false) {
 
 /** Asks the server about a set that is not listed, and shows its reply. */
 async function ask(say) {
+  if (!box()) return; // a button has answered meanwhile
   const seat = choiceForm().querySelector("[name=seat]").value, { version } = table.dataset;
   try {
     const query = new URLSearchParams({ say, seat, version });
