@@ -49,8 +49,8 @@ def past_steps(match: Match, seat: Seat) -> list[tuple[int, bytes, int]]:
         step = here.step
         known = match.game.decoder.decode(step[1]).cards.known
         mixed = any(not isinstance(entry, int | tuple) for entry in match.tape[step[0] :])
-        if not hidden or mixed or any(known[card] >> seat & 1 for card in hidden):
-            break
+        if not hidden or mixed or not known or any(known[card] >> seat & 1 for card in hidden):
+            break  # Where no card was known of yet, the decks were made in this step.
         found.append(step)
         answers = [at for at, entry in enumerate(match.tape[: step[0]]) if isinstance(entry, tuple)]
         if not answers:

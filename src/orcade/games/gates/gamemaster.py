@@ -3,45 +3,49 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from orcade.table.floor import bits
+from orcade.table.grid import NOWHERE, Square
 from orcade.table.lazy import Lazy
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 from orcade.table.words import counted
 
 from .answers.common import CHARACTER
-from .answers.gamemaster import DONE, ENTER, NEXT, Enter, Next
+from .answers.gamemaster import DONE, ENTER, NEXT, Charge, ChargeAt, Enter, Mob, Next
 from .answers.turns import END, GO, PLAY, STRIKE, Go, Play, Strike
 from .attacks import orc_strikes, orc_targets
 from .clock import check_minutes, check_rounds
-from .events.gamemaster import Left, Reinforced
+from .events.gamemaster import Left, Mobbed, Ordered, OrderedAt, Reinforced
 from .events.setting_up import OrcCame
 from .hackmaster_cards import play_hackmaster, playable_now
 from .orcs import in_pool, put_orc
+from .orders import next_entry, next_sent, next_step, orders, quarry, waiting
 from .pieces import (
     GM_ACTING,
     GM_ENDS,
+    IN_REACH,
+    NO_ORDER,
     NOBODY,
     ORC_ACTING,
-    ORC_ACTIONS,
     ORC_ATTACKS,
     TAKEN_OFF,
+    TO_NEAREST,
+    TO_ONE,
     WHAT_NEXT,
     WHAT_ORC_DOES,
     Orc,
     Siege,
+    actions_of,
     alone,
-    board_of,
-    character_squares,
     may_act,
     named,
     orc_called,
-    orc_squares,
     place_told,
 )
 from .piles import down_to_four, one_of_each
 from .turn import begin
-from .walking import orc_goals, orc_walks, ways_on
+from .walking import entries, orc_goals, orc_walks
 
 
 def reinforce(siege: Siege) -> Flow[None]:
@@ -57,7 +61,10 @@ def reinforce(siege: Siege) -> Flow[None]:
 
 
 def choose_next(siege: Siege) -> Flow[None]:
-    """OG 9.4: which orc acts next, a newcomer, a card; or the end of the turn."""
+    """OG 9.4: which orc acts next, a newcomer, a card, an order; or the end of the turn."""
+    if siege.order != NO_ORDER:
+        yield from send_next(siege)
+        return
     if not siege.gm_hand and not any_orc_left(siege):
         siege.phase = GM_ENDS
         return
@@ -68,14 +75,21 @@ def choose_next(siege: Siege) -> Flow[None]:
     if kind is Next:
         activate(siege, orc_called(siege, answer.target), 0)
     elif kind is Enter:
-        siege.newcomers -= 1
-        orc = put_orc(siege, answer.square)
-        yield OrcCame(orc.number, place_told(siege, answer.square))
-        activate(siege, orc, 1)
+        yield from enter(siege, answer.square)
     elif kind is Play:
         yield from play_hackmaster(siege, answer.card)
+    elif kind in ORDERS:
+        yield from give_order(siege, answer)
     else:
         siege.phase = GM_ENDS
+
+
+def enter(siege: Siege, square: Square) -> Flow[None]:
+    """OG-39: a newcomer enters, which is its first action."""
+    siege.newcomers -= 1
+    orc = put_orc(siege, square)
+    yield OrcCame(orc.number, place_told(siege, square))
+    activate(siege, orc, 1)
 
 
 def prompt(siege: Siege) -> str:
@@ -87,7 +101,7 @@ def prompt(siege: Siege) -> str:
 
 def ready(siege: Siege) -> list[Option]:
     """The orcs that may still act, as answers; the one that acts is none of them."""
-    return [NEXT[orc.number] for orc in siege.orcs if may_act(orc) and orc.number != siege.acting]
+    return [NEXT[orc.number] for orc in waiting(siege)]
 
 
 def any_orc_left(siege: Siege) -> bool:
@@ -104,8 +118,7 @@ def next_options(siege: Siege) -> list[Option]:
     if siege.newcomers:
         options += [ENTER[square] for square in bits(entries(siege))]
     options += card_options(siege)
-    options.append(END)
-    return options
+    return [*options, *orders(siege), END]
 
 
 def card_options(siege: Siege) -> list[Option]:
@@ -113,24 +126,10 @@ def card_options(siege: Siege) -> list[Option]:
     return [PLAY[card] for card in one_of_each(siege, siege.gm_hand) if playable_now(siege, card)]
 
 
-def entries(siege: Siege) -> int:
-    """Where a newcomer can enter: outer road squares that are free, or an orc's from which it can move on (OG-39)."""
-    board = board_of(siege)
-    characters = character_squares(siege)
-    taken = orc_squares(siege)
-    legal = board.entries & ~characters
-    for square in bits(legal & taken):
-        left = ORC_ACTIONS + siege.hurry - 1
-        found = ways_on(board, square, left, barred=characters)
-        if not found.reached & ~taken & ~characters:
-            legal &= ~(1 << square)
-    return legal
-
-
 def activate(siege: Siege, orc: Orc, spent: int) -> None:
     """OG 9.4: an orc begins to act."""
     siege.acting = orc.number
-    siege.actions = ORC_ACTIONS + siege.hurry + orc.more - spent
+    siege.actions = actions_of(siege, orc) - spent
     siege.attacks = ORC_ATTACKS + orc.attacks
     siege.phase = ORC_ACTING
 
@@ -148,10 +147,22 @@ def orc_acts(siege: Siege) -> Flow[None]:
     if not siege.gm_hand and options[0] is DONE:
         finish(siege, orc)
         return
+    if siege.order != NO_ORDER:
+        yield from obey(siege, orc)
+        return
     siege.asked = WHAT_ORC_DOES
     siege.about = NOBODY
     left = counted(siege.actions, "action")
     answer = yield Ask(siege.gm, f"Orc {orc.number + 1}: {left} left", options, "OG 9.4")
+    kind = answer.__class__
+    if kind in ORDERS:
+        yield from give_order(siege, answer)
+    else:
+        yield from do(siege, orc, answer)
+
+
+def do(siege: Siege, orc: Orc, answer: Any) -> Flow[None]:
+    """What has been said is done."""
     kind = answer.__class__
     if kind is Go:
         yield from orc_walks(siege, orc, answer.square)
@@ -175,7 +186,7 @@ def orc_options(siege: Siege, orc: Orc) -> list[Option]:
     if siege.actions > 0 and siege.attacks > 0:
         options += [STRIKE[target] for target in orc_targets(siege, orc)]
     options += card_options(siege)
-    return [*options, DONE, *ready(siege)]
+    return [*options, DONE, *orders(siege), *ready(siege)]
 
 
 def rest(siege: Siege, orc: Orc) -> None:
@@ -189,6 +200,49 @@ def finish(siege: Siege, orc: Orc) -> None:
     rest(siege, orc)
     siege.acting = NOBODY
     siege.actions = siege.attacks = 0
+
+
+# Orders to several orcs.
+
+ORDERS = {Charge: TO_NEAREST, ChargeAt: TO_ONE, Mob: IN_REACH}
+"""By kind of answer."""
+
+
+def give_order(siege: Siege, answer: Charge | ChargeAt | Mob) -> Flow[None]:
+    """OG-60: from now on the orcs go by it."""
+    siege.order = ORDERS[type(answer)]
+    if isinstance(answer, Charge):
+        yield Ordered()
+        return
+    siege.ordered = answer.target - CHARACTER
+    yield OrderedAt(siege.ordered) if isinstance(answer, ChargeAt) else Mobbed(siege.ordered)
+
+
+def end_order(siege: Siege) -> None:
+    """The Gamemaster is asked again."""
+    siege.order = NO_ORDER
+    siege.ordered = NOBODY
+
+
+def send_next(siege: Siege) -> Flow[None]:
+    """The next orc goes, or a newcomer enters; where there is none, or nobody to go at, the order is over."""
+    orc = next_sent(siege) if quarry(siege, siege.ordered) else None
+    square = next_entry(siege) if orc is None and quarry(siege, siege.ordered) else NOWHERE
+    if orc is not None:
+        activate(siege, orc, 0)
+    elif square != NOWHERE:
+        yield from enter(siege, square)
+    else:
+        end_order(siege)
+
+
+def obey(siege: Siege, orc: Orc) -> Flow[None]:
+    """One step of the orc that acts. Where there is nobody to go at any more, the Gamemaster says what it does."""
+    if not quarry(siege, siege.ordered):
+        end_order(siege)
+        return
+    answer = next_step(siege, orc)
+    yield from do(siege, orc, DONE if answer is None else answer)
 
 
 # The end.

@@ -14,7 +14,7 @@ from .board import Board
 from .faces import LOOT, ORC_CARD, TRAP, TREASURE, all_faces, deck_list
 from .modifiers import action_bonus
 from .pieces import BOTCH, LEAST_ACTIONS, ORC_ACTIONS, Character, Siege, board_of, character_squares
-from .walking import ways_on
+from .walking import attackable
 
 
 def hits(need: int, *, botches: bool = False) -> Fraction:
@@ -89,19 +89,6 @@ def unseen(view: Siege) -> Counter[int]:
 
 
 # Orcs.
-
-
-def attackable(board: Board, square: Square, actions: int, characters: int, orcs: int) -> int:
-    """The squares at which an orc could strike with so many actions (OG 9.4 – OG 9.6). `characters`, `orcs`: squares
-    that it cannot enter, and where it cannot stay."""
-    reached = ways_on(board, square, max(0, actions - 1), barred=characters).reached
-    here = reached & ~(orcs | characters) | 1 << square
-    steps = board.floor.steps
-    found = steps.beside(here)
-    for doorway in steps.doorways:
-        if doorway.door.seen_through:
-            found |= steps.through(doorway, here)
-    return found
 
 
 @lru_cache(maxsize=8)

@@ -140,6 +140,11 @@ acts; his turn ends. Each is a step, or several."""
 """WHICH_…_FOR: whom a card that has been played is for. WHERE_ORC_COMES: an orc is placed by the Gamemaster, or by
 whoever looted it. WHAT_NEXT: of the Gamemaster, between orcs."""
 
+# Orders to several orcs (OG-60).
+
+NO_ORDER, TO_NEAREST, TO_ONE, IN_REACH = range(4)
+"""None stands; all go at the nearest character; all go at one; those strike at one who can get at him in this turn."""
+
 # Ways to measure the time (OG-3).
 
 BY_ROUNDS, BY_MINUTES, BY_NOTHING = "rounds", "minutes", "off"
@@ -311,6 +316,10 @@ class Siege(State, array_like=True):
     """The Gamemaster has had his card since his last turn (OG-17)."""
     newcomers: int = 0
     """Orcs that may still enter from the roads in this turn."""
+    order: int = NO_ORDER
+    """By which the Gamemaster's orcs go: NO_ORDER … IN_REACH."""
+    ordered: int = NOBODY
+    """The character at whom they are sent; NOBODY where each goes at the nearest."""
     hurry: int = 0
     """Actions more for every orc in this turn."""
     began: int = 0
@@ -386,6 +395,16 @@ def orc_called(siege: Siege, number: int) -> Orc:
     if orc is None:
         raise LookupError(number)
     return orc
+
+
+def had_his_wound(character: Character) -> bool:
+    """OG 3.8: whether the Gamemaster cannot wound a character any more in this turn."""
+    return character.who == GORDO and character.spared
+
+
+def actions_of(siege: Siege, orc: Orc) -> int:
+    """The actions with which an orc on the map begins (OG 9.4)."""
+    return ORC_ACTIONS + siege.hurry + orc.more
 
 
 def may_act(orc: Orc) -> bool:

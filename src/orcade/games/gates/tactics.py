@@ -8,16 +8,15 @@ from .pieces import BY_ROUNDS, GOAL, Character, Siege, board_of, face_of
 from .policy.values import (
     CARD,
     DEAD_FOR,
-    FAR,
     PAIN,
     TURN,
-    away,
     chests,
     gear_value,
     loot_gain,
     loss,
     stake,
 )
+from .walking import FAR, away
 from .winning import points
 
 PACE = 24

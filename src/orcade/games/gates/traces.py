@@ -3,6 +3,7 @@ of sight, what an orc could reach."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from orcade.table.floor import Floor, Square, Ways, bits
@@ -13,11 +14,12 @@ from orcade.table.words import counted
 
 from .answers.choosing import At
 from .answers.common import CHARACTER, target_name
-from .answers.gamemaster import Enter, Next
+from .answers.gamemaster import Charge, ChargeAt, Enter, Mob, Next
 from .answers.turns import Cast, Fireball, Go, Shoot, Strike
 from .effects import Blast, Heal, Sleep, Step
+from .hints.orders import plan
 from .modifiers import orc_needs, shot_needs, spell_needs, square_of, strike_needs
-from .odds import attackable, hits
+from .odds import hits
 from .pieces import (
     CALLED,
     ORC_ACTIONS,
@@ -29,6 +31,7 @@ from .pieces import (
     Orc,
     Siege,
     acting,
+    actions_of,
     board_of,
     character_squares,
     face_of,
@@ -39,10 +42,11 @@ from .pieces import (
     orc_of,
     orc_squares,
 )
+from .refusals import barred
 from .refusals.between import in_sight_lies
 from .refusals.places import FAR
 from .spells import blasted, brians, healed, sleep_squares, step_squares
-from .walking import orc_goals, orc_on, ways, ways_on
+from .walking import attackable, orc_goals, orc_on, ways, ways_on
 
 # Ways.
 
@@ -195,7 +199,7 @@ def next_orc(view: Siege, answer: Next) -> Trace | None:
     orc = orc_of(view, answer.target)
     if orc is None or view.asked not in (WHAT_NEXT, WHAT_ORC_DOES):
         return None
-    return _reach(view, orc, ORC_ACTIONS + view.hurry + orc.more)
+    return _reach(view, orc, actions_of(view, orc))
 
 
 def entry(view: Siege, answer: Enter) -> Trace | None:
@@ -241,6 +245,25 @@ def _reach(view: Siege, orc: Orc, actions: int) -> Trace:
     )
 
 
+# Orders.
+
+
+def order(view: Siege, answer: Charge | ChargeAt | Mob) -> Trace | None:
+    """OG-60: where orcs would end, and whom they would strike."""
+    if view.asked not in (WHAT_NEXT, WHAT_ORC_DOES) or barred(view, view.gm, answer) is not None:
+        return None
+    squares, blows = plan(view, answer)
+    struck = Counter(target for target, _ in blows)
+    floor = board_of(view).floor
+    return Trace(
+        squares=_points(floor, sorted(squares.values())),
+        targets=tuple(
+            Spot(middle(floor, square_of(view, target)), f"{target_name(target)}: {counted(count, 'blow')}")
+            for target, count in struck.items()
+        ),
+    )
+
+
 # On the map.
 
 
@@ -261,5 +284,8 @@ TRACES: Mapping[type[Option], Callable[..., Trace | None]] = {
     Cast: spell,
     Next: next_orc,
     Enter: entry,
+    Charge: order,
+    ChargeAt: order,
+    Mob: order,
     At: there,
 }

@@ -19,6 +19,7 @@ from .faces import HACKMASTER
 from .moments import in_deck, play_card, rerolls
 from .pieces import (
     CALLED,
+    ORC_ACTIONS,
     WHETHER_AGAIN,
     WHETHER_TO_STRIKE,
     Character,
@@ -47,6 +48,26 @@ def ways_on(board: Board, start: Square, actions: int, barred: Squares = 0, risk
 @lru_cache(maxsize=4096)
 def _found_ways(board: Board, start: Square, actions: int, barred: Squares, risky: Squares) -> Ways:
     return board.floor.ways(start, actions, barred=barred, risky=risky, leaps=board.stairs)
+
+
+FAR = 255
+"""Stands for a square to which there is no way, and for all beyond it."""
+LONGEST = 60
+"""Actions up to which distances are told apart."""
+
+
+@lru_cache(maxsize=4096)
+def away(board: Board, square: Square) -> bytes:
+    """By square, the actions from there to this one, whoever stands between; FAR where there is no way."""
+    found = bytearray([FAR]) * board.floor.size
+    ways = board.floor.ways(square, LONGEST, leaps=board.stairs)
+    before = 0
+    for cost in range(LONGEST + 1):
+        within = ways.within(cost)
+        for each in bits(within & ~before):
+            found[each] = cost
+        before = within
+    return bytes(found)
 
 
 # Characters.
@@ -164,3 +185,30 @@ def orc_walks(siege: Siege, orc: Orc, square: Square) -> Flow[None]:
     left = board.told[orc.square]
     orc.square = square
     yield OrcWalked(orc.number, board.told[square], left)
+
+
+def attackable(board: Board, square: Square, actions: int, characters: int, orcs: int) -> int:
+    """The squares at which an orc could strike with so many actions (OG 9.4 – OG 9.6). `characters`, `orcs`: squares
+    that it cannot enter, and where it cannot stay."""
+    reached = ways_on(board, square, max(0, actions - 1), barred=characters).reached
+    here = reached & ~(orcs | characters) | 1 << square
+    steps = board.floor.steps
+    found = steps.beside(here)
+    for doorway in steps.doorways:
+        if doorway.door.seen_through:
+            found |= steps.through(doorway, here)
+    return found
+
+
+def entries(siege: Siege) -> int:
+    """Where a newcomer can enter: outer road squares that are free, or an orc's from which it can move on (OG-39)."""
+    board = board_of(siege)
+    characters = character_squares(siege)
+    taken = orc_squares(siege)
+    legal = board.entries & ~characters
+    for square in bits(legal & taken):
+        left = ORC_ACTIONS + siege.hurry - 1
+        found = ways_on(board, square, left, barred=characters)
+        if not found.reached & ~taken & ~characters:
+            legal &= ~(1 << square)
+    return legal

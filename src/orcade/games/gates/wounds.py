@@ -19,7 +19,6 @@ from .moments import in_deck, play_card, with_effect
 from .pieces import (
     CALLED,
     DEATH_COSTS,
-    GORDO,
     NO_CARD,
     SURVIVED,
     TURN_ENDS,
@@ -33,6 +32,7 @@ from .pieces import (
     acting,
     face_of,
     free_squares,
+    had_his_wound,
     place_told,
     players_turn,
 )
@@ -47,7 +47,7 @@ def wound(siege: Siege, character: Character, *, by_gm: bool, free: bool = False
     against which no card may be played (OG 7.3)."""
     if character.dead or siege.ending is not None:
         return
-    if by_gm and character.who == GORDO and character.spared:
+    if by_gm and had_his_wound(character):
         yield Unhurt(character.who)
         return
     averted = yield from avert(siege, character, free)

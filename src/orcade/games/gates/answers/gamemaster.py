@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ..pieces import ORCS, Siege, square_name
-from .common import SQUARES, OfSquare, OfTarget, Word
+from ..pieces import CALLED, ORCS, Siege, square_name
+from .common import CHARACTER, SQUARES, OfSquare, OfTarget, Word, target_name
 
 
 class Next(OfTarget, frozen=True):
@@ -32,7 +32,38 @@ class Done(Word, frozen=True):
     words = "This orc is done"
 
 
+class Charge(Word, frozen=True):
+    """All orcs, newcomers too, go at the nearest character (OG-60)."""
+
+    words = "All go at the nearest"
+
+
+class ChargeAt(OfTarget, frozen=True):
+    """All orcs, newcomers too, go at this character (OG-60)."""
+
+    verb: ClassVar[str] = "charge"
+
+    def label(self, view: Siege) -> str:
+        return f"All go at {target_name(self.target)}"
+
+
+class Mob(OfTarget, frozen=True):
+    """The orcs that can get at this character strike (OG-60)."""
+
+    verb: ClassVar[str] = "mob"
+
+    def label(self, view: Siege) -> str:
+        return f"All who can strike {target_name(self.target)}"
+
+
 DONE = Done()
+
+CHARGE = Charge()
+
+CHARGE_AT = tuple(ChargeAt(CHARACTER + who) for who in range(len(CALLED)))
+
+MOB = tuple(Mob(CHARACTER + who) for who in range(len(CALLED)))
+"""By character, as are those before."""
 
 ENTER = tuple(Enter(square) for square in range(SQUARES))
 

@@ -40,6 +40,24 @@ class MayCome(Told, frozen=True):
     count: int
 
 
+class Ordered(Told, frozen=True):
+    """OG-60"""
+
+    words = "All orcs go at the nearest."
+
+
+class OrderedAt(OfWho, frozen=True):
+    """OG-60"""
+
+    words = "All orcs go at {who}."
+
+
+class Mobbed(OfWho, frozen=True):
+    """OG-60"""
+
+    words = "All orcs that can get at {who} strike."
+
+
 class Hurried(OfOrc, frozen=True):
     words = "{orc} has {actions:more action}."
 

@@ -9,11 +9,11 @@ from orcade.table.requests import Option
 
 from ..answers.choosing import At, Discard, Draw, Give, Keep, Pick, StealCard, StealTreasure, Take
 from ..answers.exchange import CallOff, Terms
-from ..answers.gamemaster import Enter, Next
+from ..answers.gamemaster import Charge, ChargeAt, Enter, Mob, Next
 from ..answers.occasions import LoseNpc, No, Yes
 from ..answers.setting_up import Choose, Side
 from ..answers.turns import Bandage, Cast, End, Fireball, Go, Loot, PickUp, Play, Roll, Shoot, Strike, Trade
-from . import attacks, cards, moving, turns
+from . import attacks, cards, moving, orders, turns
 
 HINTS: Final[dict[type[Option], Hint]] = {
     Choose: turns.choose,
@@ -46,6 +46,9 @@ HINTS: Final[dict[type[Option], Hint]] = {
     No: cards.no,
     Next: moving.next_orc,
     Enter: moving.enter,
+    Charge: orders.order,
+    ChargeAt: orders.order,
+    Mob: orders.order,
 }
 """By kind of answer."""
 

@@ -14,7 +14,7 @@ from ..answers.gamemaster import Enter, Next
 from ..answers.turns import Go
 from ..effects import Sleep
 from ..modifiers import orc_needs
-from ..odds import attackable, hits, threats
+from ..odds import hits, threats
 from ..pieces import (
     CALLED,
     ORC_ACTIONS,
@@ -27,6 +27,7 @@ from ..pieces import (
     Orc,
     Siege,
     acting,
+    actions_of,
     board_of,
     character_squares,
     face_of,
@@ -35,7 +36,7 @@ from ..pieces import (
     orc_called,
     orc_squares,
 )
-from ..walking import orc_on, ways, ways_on
+from ..walking import attackable, orc_on, ways, ways_on
 from .attacks import cards_on, on
 
 
@@ -117,7 +118,7 @@ def enter(view: Siege, answer: Enter) -> str:
 def next_orc(view: Siege, answer: Next) -> str:
     """OG 9.4"""
     orc = orc_called(view, answer.target)
-    has = ORC_ACTIONS + view.hurry + orc.more
+    has = actions_of(view, orc)
     ends = f"Orc {view.acting + 1} is done." if view.asked == WHAT_ORC_DOES else ""
     words = [ends, f"{counted(has, 'action')}.", _gets_at(view, orc.square, has), cards_on(view, orc.number)]
     return " ".join(word for word in words if word)

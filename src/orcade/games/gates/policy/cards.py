@@ -26,10 +26,11 @@ from ..pieces import (
     own,
     players_turn,
 )
+from ..walking import away
 from ..winning import points
 from .exchanges import bargain
 from .judging import answers_to, best
-from .values import CARD, PAIN, away, card_value, chests, leader, spare, stake, treasure_value
+from .values import CARD, PAIN, card_value, chests, leader, spare, stake, treasure_value
 
 REACH = 6
 """Actions to a chest within which one expects to loot it."""

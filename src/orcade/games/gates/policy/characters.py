@@ -25,15 +25,13 @@ from ..modifiers import (
 )
 from ..pieces import BRIAN, GOAL, SURVIVED, Character, Orc, Siege, acting, alone, board_of, face_of, named, orc_called
 from ..spells import blasted, brians
-from ..walking import ways
+from ..walking import FAR, away, ways
 from ..winning import points
 from .exchanges import bargain
 from .judging import answers_to, best
 from .values import (
     CARD,
-    FAR,
     PAIN,
-    away,
     card_value,
     chance,
     chests,

@@ -13,7 +13,6 @@ from ..answers.occasions import YES
 from ..answers.turns import END, GO, Go, Play, Strike
 from ..effects import Desert, Haste, LoseCards, Orcs, Slow, Tough, Wound
 from ..pieces import (
-    GORDO,
     ORC_ACTIONS,
     SURVIVED,
     Character,
@@ -23,15 +22,16 @@ from ..pieces import (
     board_of,
     character_squares,
     face_of,
+    had_his_wound,
     living,
     may_act,
     named,
     orc_called,
     orc_squares,
 )
-from ..walking import ways_on
+from ..walking import FAR, away, ways_on
 from .judging import answers_to, best
-from .values import FAR, away, orc_hits, reach, stake, threat
+from .values import orc_hits, reach, stake, threat
 
 HURT = (30.0, 40.0, 60.0)
 """What a wound is worth to the Gamemaster, by those that a character has; the fourth is worth the stake."""
@@ -39,7 +39,7 @@ HURT = (30.0, 40.0, 60.0)
 
 def prey(siege: Siege, character: Character) -> float:
     """What an attack on a character is worth."""
-    if character.dead or (character.who == GORDO and character.spared):
+    if character.dead or had_his_wound(character):
         return 0.0
     value = HURT[character.wounds] if character.wounds < SURVIVED else 60 + stake(siege, character)
     return orc_hits(siege, character) * value * (0.5 + threat(siege, character))

@@ -16,11 +16,6 @@ from ..modifiers import against_character, treasure_limit
 from ..pieces import DEATH_COSTS, GOAL, GORDO, HITS, ORC_ACTIONS, STEVIL, SURVIVED, Character, Siege, board_of, face_of
 from ..winning import points
 
-FAR = 255
-"""Stands for a square to which there is no way, and for all beyond it."""
-LONGEST = 60
-"""Actions up to which distances are told apart."""
-
 # Points that things other than points are worth.
 
 MELEE, MISSILE, ACTION, ARMOUR, ROOM, BANDAGING = 14.0, 6.0, 30.0, 25.0, 15.0, 8.0
@@ -41,20 +36,6 @@ DEAD_FOR = 5
 
 
 # Distances.
-
-
-@lru_cache(maxsize=4096)
-def away(board: Board, square: Square) -> bytes:
-    """By square, the actions from there to this one, whoever stands between; FAR where there is no way."""
-    found = bytearray([FAR]) * board.floor.size
-    ways = board.floor.ways(square, LONGEST, leaps=board.stairs)
-    before = 0
-    for cost in range(LONGEST + 1):
-        within = ways.within(cost)
-        for each in bits(within & ~before):
-            found[each] = cost
-        before = within
-    return bytes(found)
 
 
 @lru_cache(maxsize=64)

@@ -30,7 +30,7 @@ from ..answers.choosing import (
 )
 from ..answers.common import CHARACTER
 from ..answers.exchange import CALL_OFF
-from ..answers.gamemaster import DONE, ENTER, NEXT, Done, Enter, Next
+from ..answers.gamemaster import CHARGE, CHARGE_AT, DONE, ENTER, MOB, NEXT, Charge, ChargeAt, Done, Enter, Mob, Next
 from ..answers.occasions import LET_BE, LOSE_NPC, NO, YES, LoseNpc
 from ..answers.setting_up import CHOOSE, NAME, SIDE, Choose, Lay, Name, Side
 from ..answers.turns import (
@@ -72,7 +72,7 @@ from ..pieces import (
     rulebook_closed,
 )
 from ..piles import one_of_each
-from . import cards, places, setting_up, targets
+from . import cards, orders, places, setting_up, targets
 from .cards import square_of_acting
 from .occasions import SQUARE_QUESTIONS, no_actions, occupied, untimely
 from .words import lacking
@@ -86,7 +86,7 @@ def sayable(view: Siege) -> Iterator[Option]:
     Squares are listed where one is asked for, and only with the verb that is asked for (of those to enter by, roads);
     `explain` has a word for the others.
     """
-    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CALL_OFF)
+    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CHARGE, CALL_OFF)
     yield from CHOOSE
     yield from SIDE
     yield from NAME[: view.seats]
@@ -113,7 +113,7 @@ def _about_figures(view: Siege) -> Iterator[Option]:
     for number in numbers:
         yield NEXT[number]
     for who in whos:
-        yield from (TRADE[who], STEAL_TREASURE[who], STEAL_CARD[who])
+        yield from (TRADE[who], STEAL_TREASURE[who], STEAL_CARD[who], CHARGE_AT[who], MOB[who])
 
 
 def _about_cards(view: Siege) -> Iterator[Option]:
@@ -220,6 +220,9 @@ BARS: Final[dict[type[Option], Callable[[Siege, Seat, Any], Why | None]]] = {
     Next: targets.bars_next,
     Enter: places.bars_enter,
     Done: _done,
+    Charge: orders.bars_charge,
+    ChargeAt: orders.bars_charge_at,
+    Mob: orders.bars_mob,
 }
 """What bars an answer of each kind; the other kinds may always be given where they are asked for."""
 

@@ -9,7 +9,7 @@ from orcade.table.requests import Option
 
 from ..answers.choosing import At, Discard, Draw, Give, Keep, Pick, StealCard, StealTreasure, Take
 from ..answers.exchange import CallOff, Terms
-from ..answers.gamemaster import Done, Enter, Next
+from ..answers.gamemaster import Charge, ChargeAt, Done, Enter, Mob, Next
 from ..answers.occasions import LetBe, LoseNpc, No, Yes
 from ..answers.setting_up import Choose, Lay, Name, Side
 from ..answers.turns import Bandage, Cast, End, Fireball, Go, Loot, PickUp, Play, Roll, Shoot, Strike, Trade
@@ -67,8 +67,8 @@ SQUARE_QUESTIONS: Final = frozenset(
 MAIN: Final[dict[int, Kinds]] = {
     WHAT_FIRST: (Roll, Bandage, *FREE),
     WHAT_NOW: (*ACTIONS, *FREE),
-    WHAT_NEXT: (Next, Enter, Play, End),
-    WHAT_ORC_DOES: (Go, Strike, Play, Done, Next),
+    WHAT_NEXT: (Next, Enter, Play, Charge, ChargeAt, Mob, End),
+    WHAT_ORC_DOES: (Go, Strike, Play, Done, Charge, Next),
 }
 """The questions of a turn: their answers."""
 WITHIN: Final[dict[int, tuple[Kinds, str, str]]] = {
@@ -133,6 +133,9 @@ ELSEWHERE: Final[dict[type[Option], tuple[str, str]]] = {
     Next: ("only the Gamemaster moves orcs, in his turn", "OG 9.4"),
     Enter: ("newcomers enter in the Gamemaster's turn", "OG 9.1"),
     Done: ("only the Gamemaster moves orcs, in his turn", "OG 9.4"),
+    Charge: ("only the Gamemaster moves orcs, in his turn", "OG 9.4"),
+    ChargeAt: ("only the Gamemaster moves orcs, in his turn", "OG 9.4"),
+    Mob: ("only the Gamemaster moves orcs, in his turn", "OG 9.4"),
     Roll: ("only characters roll for actions", "OG 6.1"),
     Bandage: ("only characters bandage wounds", "OG 7.15"),
     Go: ("first say which orc acts: next …", "OG 9.4"),
@@ -168,7 +171,7 @@ def _in_turn(view: Siege, kind: type[Option]) -> Why:
         if kind is Roll:
             return Why("you have rolled in this turn", "OG 6.1")
         return Why("wounds are bandaged instead of rolling for actions, not after it", "OG 7.15")
-    if view.asked == WHAT_ORC_DOES and kind in (Enter, End):
+    if view.asked == WHAT_ORC_DOES and kind in (Enter, ChargeAt, Mob, End):
         return Why(f"orc {view.acting + 1} acts; what it does is done before anything else: done", "OG 9.4")
     if view.asked == WHAT_NEXT and kind is Done:
         kind = Go

@@ -11,7 +11,6 @@ from ..answers.choosing import At
 from ..answers.gamemaster import Enter
 from ..answers.turns import Go
 from ..effects import Orcs, Sleep
-from ..gamemaster import entries
 from ..pieces import (
     AWAY,
     CALLED,
@@ -30,7 +29,7 @@ from ..pieces import (
     orc_called,
     orc_squares,
 )
-from ..walking import gets_on, ways, ways_on
+from ..walking import entries, gets_on, ways, ways_on
 from .between import blocker_on, in_sight_lies
 from .occasions import no_actions
 

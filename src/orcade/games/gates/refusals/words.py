@@ -12,7 +12,7 @@ from orcade.table.requests import Option, Seat
 from ..answers.choosing import At, Discard, Give, Keep, Pick, StealCard, StealTreasure, Take
 from ..answers.common import CHARACTER, target_slug
 from ..answers.exchange import Terms
-from ..answers.gamemaster import Enter, Next
+from ..answers.gamemaster import ChargeAt, Enter, Mob, Next
 from ..answers.occasions import LoseNpc
 from ..answers.turns import Cast, Fireball, Go, PickUp, Play, Shoot, Strike, Trade
 from ..faces import face_named
@@ -22,7 +22,7 @@ from .targets import absent
 
 SQUARES: Final[dict[str, type[At | Go | Enter]]] = {kind.verb: kind for kind in (At, Go, Enter)}
 FIGURES: Final[dict[str, type[Option]]] = {
-    kind.verb: kind for kind in (Strike, Shoot, Fireball, Pick, Trade, StealTreasure, StealCard, Next)
+    kind.verb: kind for kind in (Strike, Shoot, Fireball, Pick, Trade, StealTreasure, StealCard, Next, ChargeAt, Mob)
 }
 CARDS: Final[dict[str, type[Option]]] = {
     kind.verb: kind for kind in (Cast, Play, PickUp, LoseNpc, Discard, Take, Give, Keep)

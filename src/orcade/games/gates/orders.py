@@ -1,0 +1,185 @@
+"""Orders of the Gamemaster to several orcs at once: which of them is next, and what it does (OG-60).
+
+An order is nothing but steps that he could say one by one. It stands in the state: dice fall, and others are asked,
+between two steps as ever.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from orcade.table.floor import bits
+from orcade.table.grid import NOWHERE, Square
+from orcade.table.requests import Option
+
+from .answers.common import CHARACTER
+from .answers.gamemaster import CHARGE, CHARGE_AT, MOB
+from .answers.turns import GO, STRIKE
+from .pieces import (
+    GM_ACTING,
+    IN_REACH,
+    NOBODY,
+    Character,
+    Orc,
+    Siege,
+    actions_of,
+    board_of,
+    character_squares,
+    had_his_wound,
+    living,
+    may_act,
+    orc_squares,
+)
+from .walking import attackable, away, orc_goals, ways_on
+
+# Which orders may be given.
+
+
+def orders(siege: Siege) -> list[Option]:
+    """What the Gamemaster may order; while an orc acts, only that all go at the nearest character."""
+    hunted = quarry(siege, NOBODY)
+    if not hunted or not (waiting(siege) or free_entries(siege)):
+        return []
+    found: list[Option] = [CHARGE]
+    if siege.phase == GM_ACTING:
+        struck = in_reach(siege)
+        for each in hunted:
+            found.append(CHARGE_AT[each.who])
+            if struck >> each.square & 1:
+                found.append(MOB[each.who])
+    return found
+
+
+def quarry(siege: Siege, who: int) -> list[Character]:
+    """At whom orcs are sent: this character, or all; nobody who is dead or cannot be wounded any more in this turn."""
+    return [each for each in living(siege) if who in (each.who, NOBODY) and not had_his_wound(each)]
+
+
+def waiting(siege: Siege) -> list[Orc]:
+    """The orcs that may still act; the one that acts is none of them."""
+    return [orc for orc in siege.orcs if may_act(orc) and orc.number != siege.acting]
+
+
+def free_entries(siege: Siege) -> int:
+    """Where a newcomer that is sent enters: on free squares alone."""
+    if not siege.newcomers:
+        return 0
+    return board_of(siege).entries & ~character_squares(siege) & ~orc_squares(siege)
+
+
+def in_reach(siege: Siege) -> int:
+    """The squares at which an orc that waits could strike in this turn."""
+    board, characters, orcs = board_of(siege), character_squares(siege), orc_squares(siege)
+    struck = 0
+    for orc in waiting(siege):
+        struck |= attackable(board, orc.square, actions_of(siege, orc), characters, orcs)
+    return struck
+
+
+# Which orc is next.
+
+
+def next_sent(siege: Siege) -> Orc | None:
+    """The orc that is nearest to where the order sends it; of those that can strike, where it is for these alone."""
+    hunted = quarry(siege, siege.ordered)
+    sent = waiting(siege)
+    if siege.order == IN_REACH:
+        sent = [orc for orc in sent if contact(siege, orc.square, actions_of(siege, orc), hunted) is not None]
+    return min(sent, key=lambda orc: distance(siege, orc.square, hunted), default=None)
+
+
+def next_entry(siege: Siege) -> Square:
+    """Where the next newcomer enters: as near as it can; NOWHERE where none is sent."""
+    squares = 0 if siege.order == IN_REACH else free_entries(siege)
+    hunted = quarry(siege, siege.ordered)
+    return min(bits(squares), key=lambda square: distance(siege, square, hunted), default=NOWHERE)
+
+
+def distance(siege: Siege, square: Square, hunted: list[Character]) -> int:
+    """Actions to the nearest of them, whoever stands between."""
+    board = board_of(siege)
+    return min([away(board, each.square)[square] for each in hunted])
+
+
+def apart(siege: Siege, one: Square, other: Square) -> int:
+    """How far two squares are from each other as the crow flies, squared."""
+    floor = board_of(siege).floor
+    return (floor.x(one) - floor.x(other)) ** 2 + (floor.y(one) - floor.y(other)) ** 2
+
+
+# What it does.
+
+
+def next_step(siege: Siege, orc: Orc) -> Option | None:
+    """What the orc that acts does by the order; None where it is done."""
+    hunted = quarry(siege, siege.ordered)
+    if siege.attacks <= 0:
+        return step_back(siege, orc, hunted)
+    found = contact(siege, orc.square, siege.actions, hunted)
+    if found is None:
+        return come_nearer(siege, orc, hunted) if siege.order != IN_REACH else None
+    return STRIKE[CHARACTER + found.character.who] if found.square == orc.square else GO[found.square]
+
+
+class Contact(NamedTuple):
+    """Whom an orc strikes, and from where."""
+
+    cost: int
+    wounds: int
+    """Less than none: of those who are equally near, the one with the most is struck."""
+    apart: int
+    """Of squares that cost the same, the one that is straight ahead."""
+    square: Square
+    character: Character
+
+
+def contact(siege: Siege, square: Square, actions: int, hunted: list[Character]) -> Contact | None:
+    """The nearest of them at whom an orc on a square can get with so many actions, and from where."""
+    if actions <= 0:
+        return None
+    board = board_of(siege)
+    characters = character_squares(siege)
+    found = ways_on(board, square, actions, barred=characters)
+    free = found.within(actions - 1) & ~characters & ~orc_squares(siege) | 1 << square
+    return min(
+        [
+            Contact(found.cost(spot), -each.wounds, apart(siege, square, spot), spot, each)
+            for each in hunted
+            for spot in bits(board.beside(each.square) & free)
+        ],
+        key=lambda contact: contact[:4],
+        default=None,
+    )
+
+
+def come_nearer(siege: Siege, orc: Orc, hunted: list[Character]) -> Option | None:
+    """As near to the nearest of them as it gets."""
+    board = board_of(siege)
+    there = min(hunted, key=lambda each: (away(board, each.square)[orc.square], -each.wounds)).square
+    table = away(board, there)
+    goals = bits(orc_goals(siege, orc, siege.actions))
+    square = min(goals, key=lambda goal: (table[goal], apart(siege, goal, there)), default=orc.square)
+    return GO[square] if table[square] < table[orc.square] else None
+
+
+def step_back(siege: Siege, orc: Orc, hunted: list[Character]) -> Option | None:
+    """OG-41: an orc that has struck makes room, if another could strike from nowhere else."""
+    board = board_of(siege)
+    for each in hunted:
+        beside = board.beside(each.square)
+        if beside >> orc.square & 1 and any(needs_room(siege, orc, other, beside) for other in waiting(siege)):
+            clear = orc_goals(siege, orc, siege.actions) & ~beside
+            found = ways_on(board, orc.square, siege.actions, barred=character_squares(siege))
+            square = min(bits(clear), key=found.cost, default=NOWHERE)
+            return GO[square] if square != NOWHERE else None
+    return None
+
+
+def needs_room(siege: Siege, orc: Orc, other: Orc, beside: int) -> bool:
+    """Whether the other orc could get at somebody from this one's square, and from no other that is free. `beside`: the
+    squares from which he can be struck."""
+    actions = actions_of(siege, other)
+    found = ways_on(board_of(siege), other.square, actions, barred=character_squares(siege))
+    spots = found.within(actions - 1) & beside
+    taken = orc_squares(siege) & ~(1 << other.square)
+    return bool(spots >> orc.square & 1 and not spots & ~taken)
