@@ -145,7 +145,7 @@ IN_SIGHT = """() => {
 
 
 def test_who_is_wounded_stays_in_sight_where_a_card_beside_the_board_could_help(window: Opener, server: Server) -> None:
-    tables = onward(begun("gates", "here", "link", "link", seed=16), at_random(16))
+    tables = onward(begun("gates", "here", "link", "link", seed=14), at_random(14))
     wounded = first(tables, lambda table: any(say.startswith("lose ") for say in says(table)))
     page = window(take_in(server, wounded)[0], width=844, height=390, touch=True)
     wait_until_asked(page)

@@ -107,14 +107,17 @@ function whole() {
   if (plane.unit) apply();
 }
 
-/** Pans so far that a point of the plane is well in sight: at most this part of the view from its middle. */
+/** Pans so that a point of the plane is well in sight, if it is not: at most this part of the view from its middle. As far
+ * as the point allows, it looks at where all figures are: elsewhere there is often bare table. */
 function reveal(point, far = 0.36) {
   if (level === 1 || !point) return;
   const [w, h] = span();
   const px = point.x * plane.unit, py = point.y * plane.unit;
-  const [nx, ny] = [clamp(x, px - w * far, px + w * far), clamp(y, py - h * far, py + h * far)];
+  const near = (x, y) => [clamp(x, px - w * far, px + w * far), clamp(y, py - h * far, py + h * far)];
+  const [nx, ny] = near(x, y);
   if (nx === x && ny === y) return;
-  [x, y] = [nx, ny];
+  const all = middle("") ?? point;
+  [x, y] = near(all.x * plane.unit, all.y * plane.unit);
   apply();
 }
 
@@ -148,12 +151,18 @@ let followed = ""; // who was brought into sight last, and where he stood
 let left = null; // the middle of what the reader saw before others were followed
 let under = null; // [level, x, y] before something was laid over the board
 
-/** The figure that matters most: at first the reader's own, then the one that acts, else any. */
-function figure() {
+/** The middle of all figures of a kind on the map; null where there are none. */
+function middle(which) {
+  const all = [...board().querySelectorAll(`.piece${which}${ON_MAP}`)].map(plane.placeOf, plane).filter(Boolean);
+  const mean = (along) => all.reduce((sum, at) => sum + at[along], 0) / all.length;
+  return all.length ? { x: mean("x"), y: mean("y") } : null;
+}
+
+/** Where that is which matters most: at first the reader's own figures, then those that act, else any. */
+function focus() {
   const mine = document.getElementById("question")?.dataset.seat;
-  const found = (which) => board().querySelector(`.piece${which}${ON_MAP}`);
-  const own = mine ? found(`.seat-${mine}`) : null;
-  return (begun ? null : own) ?? found(".active") ?? own ?? found("");
+  const own = mine ? middle(`.seat-${mine}`) : null;
+  return (begun ? null : own) ?? middle(".active") ?? own ?? middle("");
 }
 
 /** Moves the middle of the view, and shows it going there: as a picture that is moved, since to draw a board anew in every
@@ -175,10 +184,9 @@ function glide(change) {
  * has grown so large, unless the reader has chosen how near. From then on, while the board is seen from near, who acts
  * stays in sight; when the reader is asked again, what he saw before comes back. */
 function follow() {
-  const node = figure();
-  if (!node || under) return;
-  const at = plane.placeOf(node);
-  const now = `${node.id} ${at.x} ${at.y}`;
+  const at = focus();
+  if (!at || under) return;
+  const now = `${at.x} ${at.y}`;
   const kind = board().classList[1];
   const { width, height } = board().getBoundingClientRect();
   const [few, enough] = (Math.min(width, height) > ROOM ? ROOMY : NEAR)[kind] ?? [0, 0];
@@ -187,8 +195,8 @@ function follow() {
     const seen = fit() * plane.unit;
     if (seen < few) {
       level = Math.min(MOST, enough / seen);
-      [x, y] = [at.x * plane.unit, at.y * plane.unit];
-      apply();
+      x = Infinity; // it has looked nowhere yet
+      reveal(at);
     }
   } else if (now !== followed && level > 1) {
     if (asked && left) [x, y] = left;
@@ -211,7 +219,7 @@ function showChoices() {
   const { start } = JSON.parse(area ?? "{}");
   const lit = start
     ? [{ x: start[0], y: start[1] }]
-    : [...board().querySelectorAll(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`)].map((node) => plane.placeOf(node)).filter(Boolean);
+    : [...board().querySelectorAll(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`)].map(plane.placeOf, plane).filter(Boolean);
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
   if (!nearest || far(nearest) < (start ? 0.4 : 0.46)) return;
   reveal(nearest, start ? 0.3 : 0.36);
