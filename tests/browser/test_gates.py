@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from orcade.bots.promising import promising
@@ -138,6 +139,12 @@ def test_squares_are_larger_where_there_is_room_for_them(window: Opener, server:
     assert 27 < square(390, 844, True) < 29
 
 
+def third_round(table: TableState) -> bool:
+    """The first player is asked at the beginning of his third turn."""
+    match = table.playing()
+    return 0 in table.asked and "roll for" in match.ask_of(0).prompt and match.state.round == 3
+
+
 IN_SIGHT = """() => {
     const seen = board.getBoundingClientRect(), { x, y } = board.querySelector('.piece.seat-0').getBoundingClientRect();
     return x > seen.x && x < seen.right && y > seen.y && y < seen.bottom;
@@ -150,6 +157,34 @@ def test_who_is_wounded_stays_in_sight_where_a_card_beside_the_board_could_help(
     page = window(take_in(server, wounded)[0], width=844, height=390, touch=True)
     wait_until_asked(page)
     expect(page.locator("#board .card.goes")).to_have_count(1)
+    page.wait_for_function(IN_SIGHT)
+
+
+BARE = """async () => {
+    const known = await (await fetch(document.getElementById('board-ground').dataset.squares)).json();
+    const [left, top, wide, high] = board.getAttribute('viewBox').split(' ').map((each) => each / known.unit);
+    let bare = 0, all = 0;
+    for (let y = Math.ceil(top); y + 1 <= top + high; y += 1) {
+        for (let x = Math.ceil(left); x + 1 <= left + wide; x += 1) {
+            all += 1;
+            bare += !(x >= 0 && x < known.width && y >= 0 && known.names[y * known.width + x]);
+        }
+    }
+    return bare / all;
+}"""
+"""The part of the view that is bare table."""
+
+
+@pytest.mark.parametrize(("width", "height", "seed", "most"), [(1400, 900, 3, 0.25), (390, 844, 10, 0.1)])
+def test_little_bare_table_is_seen(
+    window: Opener, server: Server, width: int, height: int, seed: int, most: float
+) -> None:
+    """Around the reader's own figure alone it was 0.47, and 0.28 on a phone."""
+    tables = onward(begun("gates", "here", "bot", "bot", seed=seed), at_random(seed))
+    asked = first(tables, third_round)
+    page = window(take_in(server, asked)[0], width=width, height=height)
+    wait_until_asked(page)
+    page.wait_for_function(f"most => ({BARE})().then((bare) => bare < most)", arg=most)
     page.wait_for_function(IN_SIGHT)
 
 

@@ -6,6 +6,9 @@ import { thing } from "./choices.js";
 let address = ""; // of what is known of the squares
 let known = null; // {unit, width, names, squares, kinds}
 
+/** What is known of the squares of a ground; null where nothing is. */
+export const grid = () => known;
+
 /** The square of the drawing's grid that a thing is on, as a word. */
 export function cellOf(node) {
   const side = document.getElementById("board").dataset.unit;

@@ -1,7 +1,8 @@
 // Where in the whole of a large board the view is, and where that lies which can be chosen: a small map in a corner of the
-// board, in which a click goes there. Loaded when something moves over a board that is seen from near.
+// board, in which a click goes there. Loaded when a board is seen from near.
 
 import "./table.js";
+import "./framing.js";
 import { plane, spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";
 import { zoom } from "./zoom.js";

@@ -45,13 +45,13 @@ function aim(node, figures, corner) {
 const shared = (from, length, other, far) => Math.max(0, Math.min(from + length, other + far) - Math.max(from, other));
 const covered = (one, other) => shared(one.x, one.wide, other.x, other.wide) * shared(one.y, one.high, other.y, other.high);
 
-/** Below a thing or at another side of it: where least is covered of figures and of labels. */
+/** Below a thing or at another side of it: where least is covered of figures, above all of who acts, and of labels. */
 function placed(box, wide, figures, labels, room) {
   const [x, y] = [box.x + box.wide / 2, box.y + box.high / 2];
   const [across, down] = [box.wide, box.high].map((each) => each / 2 + APART);
   const places = [[x - wide / 2, y + down], [x - wide / 2, y - down - HIGH], [x + across, y - HIGH / 2], [x - across - wide, y - HIGH / 2]]
     .map(([left, top]) => ({ x: left, y: top, wide, high: HIGH }));
-  const cost = (each) => figures.reduce((sum, other) => sum + covered(each, other), 0)
+  const cost = (each) => figures.reduce((sum, other) => sum + covered(each, other) * other.much, 0)
     + 9 * labels.reduce((sum, other) => sum + covered(each, other), 0)
     + 9 * (wide * HIGH - covered(each, { x: 0, y: 0, wide: room.width, high: room.height }));
   return places.reduce((best, each) => (cost(each) < cost(best) ? each : best));
@@ -62,7 +62,7 @@ function draw() {
   if (!overlay) return;
   const corner = overlay.getBoundingClientRect(), labels = [];
   const boxes = [...told].map(([id, odds]) => [thing(id), [...odds].join(" / ")]).filter(([node]) => node?.closest("#board") && node.getBoundingClientRect().width);
-  const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node) })) : [];
+  const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node), much: node.matches(".active") ? 9 : 1 })) : [];
   drawOverlay("odds", boxes.flatMap(([node, words]) => {
     const place = placed(aim(node, figures, corner), words.length * LETTER + 8, figures, labels, corner);
     labels.push(place);

@@ -131,7 +131,7 @@ function showTab(name = table.dataset.tab || "play") {
   if (name === "log") endOfLog();
 }
 
-for (const event of ["pointermove", "updated"]) table.addEventListener(event, () => zoom.on && later("minimap.js"));
+document.addEventListener("zoomed", () => zoom.on && later("minimap.js"));
 
 // --- Clicks and forms
 

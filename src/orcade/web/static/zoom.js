@@ -33,10 +33,8 @@ function fit([, , wide, high] = home()) {
 
 /** The width and height that are seen at a level: the whole of the space that the page gives to the board. */
 function span(near = level) {
-  const [, , wide, high] = home();
-  const box = board().getBoundingClientRect();
-  const scale = fit() * near;
-  return scale ? [box.width / scale, box.height / scale] : [wide, high];
+  const { width, height } = board().getBoundingClientRect(), scale = fit() * near || 1;
+  return [width / scale, height / scale];
 }
 
 function apply() {
@@ -107,17 +105,14 @@ function whole() {
   if (plane.unit) apply();
 }
 
-/** Pans so that a point of the plane is well in sight, if it is not: at most this part of the view from its middle. As far
- * as the point allows, it looks at where all figures are: elsewhere there is often bare table. */
+/** Pans so far that a point of the plane is well in sight: at most this part of the view from its middle. */
 function reveal(point, far = 0.36) {
   if (level === 1 || !point) return;
   const [w, h] = span();
   const px = point.x * plane.unit, py = point.y * plane.unit;
-  const near = (x, y) => [clamp(x, px - w * far, px + w * far), clamp(y, py - h * far, py + h * far)];
-  const [nx, ny] = near(x, y);
+  const [nx, ny] = [clamp(x, px - w * far, px + w * far), clamp(y, py - h * far, py + h * far)];
   if (nx === x && ny === y) return;
-  const all = middle("") ?? point;
-  [x, y] = near(all.x * plane.unit, all.y * plane.unit);
+  [x, y] = [nx, ny];
   apply();
 }
 
@@ -195,7 +190,7 @@ function follow() {
     const seen = fit() * plane.unit;
     if (seen < few) {
       level = Math.min(MOST, enough / seen);
-      x = Infinity; // it has looked nowhere yet
+      reveal(middle(""), 0); // as many figures as can be seen with who matters
       reveal(at);
     }
   } else if (now !== followed && level > 1) {
@@ -287,6 +282,9 @@ function renew() {
 export const zoom = {
   by, pan, reveal, renew,
   showChoices() { glide(showChoices); },
+  glideTo(point) { glide(() => reveal(point, 0)); },
+  /** Where that is which matters most; null where the reader chooses himself what he looks at. */
+  get focus() { return touched ? null : focus(); },
   /** Whether the board is seen nearer than as a whole. */
   get on() { return level > 1; },
 };
