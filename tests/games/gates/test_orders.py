@@ -147,3 +147,9 @@ def test_why_an_order_is_refused() -> None:
     assert why(gates, CHARGE_AT[GORDO]) == "Gordo has had his one wound of this turn"
     gates.say("gm: next orc-2", "gm: next orc-3")
     assert why(gates, CHARGE) == "no other orc is left to go"
+
+
+def test_with_cards_in_hand_he_is_asked_again_when_all_are_through() -> None:
+    gates = Gates(who("bob", "1f6"), orcs="1f5", gm="stone", turn=GM, dice=(1,))
+    gates.say("gm: charge")
+    assert gates.match.asks[0].prompt == "No orc is left to act: play a card, or end the turn?"

@@ -94,9 +94,10 @@ def enter(siege: Siege, square: Square) -> Flow[None]:
 
 def prompt(siege: Siege) -> str:
     """What is asked between orcs, with how many are still to come."""
-    left = len(ready(siege))
+    left = len(waiting(siege))
     told = [f"{left} to go" if left else "", f"{siege.newcomers} may enter" if siege.newcomers else ""]
-    return " ".join(filter(None, ("Which orc is next?", ", ".join(filter(None, told)))))
+    words = ", ".join(filter(None, told))
+    return f"Which orc is next? {words}" if words else "No orc is left to act: play a card, or end the turn?"
 
 
 def ready(siege: Siege) -> list[Option]:
