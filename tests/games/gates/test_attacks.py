@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.gates import GAME
+from orcade.games.gates.answers.turns import FIGHT
 from orcade.games.gates.events.attacks import Hit, Missed, OrcDied
-from orcade.table.requests import CUT, FIST, SHOT, SPELL
+from orcade.table.requests import CUT, FIST, SHOT, SPELL, Option
 
 from .positions import GM, Gates, who
 
@@ -289,3 +291,44 @@ def test_what_flies_past_and_what_does_not_kill_are_told_with_how_they_came() ->
     gates.say("bob: shoot orc-1", "bob: shoot orc-1")
     told = [past.event for past in gates.match.happenings if isinstance(past.event, Hit | Missed)]
     assert [(type(event), event.how) for event in told] == [(Missed, SHOT), (Hit, SHOT)]
+
+
+# Blow upon blow.
+
+
+@pytest.mark.rule("OG-61")
+def test_he_strikes_until_it_falls() -> None:
+    gates = Gates(who("bob", "1e8"), orcs="1e9 1d8", actions=6, dice=(2, 3, 14, 15))
+    assert "fight" not in gates.legal("bob")
+    gates.say("bob: strike orc-1")
+    gates.say("bob: fight")
+    assert gates.points("bob") == 20
+    assert gates.actions == 2, "one blow, and three more"
+    assert "fight" not in gates.legal("bob"), "that one has fallen"
+
+
+@pytest.mark.rule("OG-61", "OG 7.10")
+def test_a_critical_failure_and_the_last_action_end_it() -> None:
+    gates = Gates(who("bob", "1e8"), who("dave", "1e5"), orcs="1e9", actions=6, dice=(2, 3, 1, 4, 5, 6))
+    gates.say("bob: strike orc-1", "bob: fight")
+    assert (gates.actions, gates.wounds("dave")) == (3, 1)
+    gates.say("bob: fight")
+    assert gates.actions == 0
+
+
+@pytest.mark.rule("OG-61")
+@pytest.mark.told
+def test_what_is_told_of_it() -> None:
+    gates = Gates(who("bob", "1e8"), orcs="1e9", actions=4, dice=(2,))
+    assert why(gates, FIGHT) == "you have struck at no orc in this turn that still stands"
+    gates.say("bob: strike orc-1")
+    view = gates.match.view(0)
+    assert FIGHT.label(view) == "Strike orc 1 until it falls"
+    assert GAME.hint(view, FIGHT) == "Up to 3 blows, each hits on 15+ (30 %). It falls in 62 %. A 1 ends it."
+    gates.say("bob: go 1e6")
+    assert why(gates, FIGHT) == "orc 1 is not adjacent, but 3 squares away"
+
+
+def why(gates: Gates, answer: Option) -> str:
+    found = GAME.barred(gates.match.view(0), 0, answer)
+    return found.text if found is not None else ""

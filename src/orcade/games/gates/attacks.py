@@ -13,6 +13,7 @@ from .pieces import (
     BOTCH,
     CALLED,
     FREE,
+    NOBODY,
     WHO_IS_HIT,
     Character,
     Orc,
@@ -80,6 +81,7 @@ def orc_targets(siege: Siege, orc: Orc) -> list[int]:
 
 def strike(siege: Siege, character: Character, target: int) -> Flow[None]:
     """OG 7.7, OG 7.10: a hand-to-hand attack."""
+    siege.foe = target if target < CHARACTER else NOBODY
     need = strike_needs(siege, character, target)
     die = yield from roll_d20(siege, character, "to strike", "OG 7.7", need)
     if die == FREE:
@@ -87,12 +89,21 @@ def strike(siege: Siege, character: Character, target: int) -> Flow[None]:
     else:
         siege.actions -= 1
     if die == BOTCH:
+        siege.fights = False
         yield from botch(siege, character, target)
     elif die >= need:
         weapon = best_blade(siege, character)
         yield from hit(siege, character, target, CUT if weapon else FIST, weapon.name if weapon else "")
     else:
         yield Missed(CHARACTER + character.who, target)
+
+
+def fights_on(siege: Siege, character: Character) -> bool:
+    """OG-61: whether a character can strike once more at the orc that it has struck at last, and may hit it."""
+    foe = siege.foe
+    if siege.actions <= 0 or foe == NOBODY or foe not in strike_targets(siege, character):
+        return False
+    return strike_needs(siege, character, foe) <= D20
 
 
 def shoot(siege: Siege, character: Character, target: int) -> Flow[None]:
@@ -135,6 +146,8 @@ def hit(siege: Siege, character: Character, target: int, how: str, weapon: str) 
 def kill(siege: Siege, orc: Orc) -> None:
     """An orc returns to the pool (OG-40); its cards are discarded."""
     siege.orcs.remove(orc)
+    if siege.foe == orc.number:
+        siege.foe = NOBODY
     for card in orc.cards:
         put_away(siege, card)
 

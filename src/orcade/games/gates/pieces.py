@@ -308,6 +308,10 @@ class Siege(State, array_like=True):
     """The character has rolled for actions in this turn."""
     turncoat: bool = False
     """Its weapons may strike characters in this turn."""
+    foe: int = NOBODY
+    """The orc that it has struck at last in this turn, as long as that stands."""
+    fights: bool = False
+    """It strikes at this orc again and again (OG-61)."""
     picked: bool = False
     """Sara has picked up an NPC in this turn (OG-6)."""
     refused: int = 0

@@ -14,6 +14,7 @@ from .answers.turns import (
     BANDAGE,
     CAST,
     END,
+    FIGHT,
     FIREBALL,
     GO,
     LOOT,
@@ -25,6 +26,7 @@ from .answers.turns import (
     TRADE,
     Bandage,
     Cast,
+    Fight,
     Fireball,
     Go,
     Loot,
@@ -35,7 +37,7 @@ from .answers.turns import (
     Trade,
 )
 from .answers.turns import Roll as RollDice
-from .attacks import shoot, shot_targets, strike, strike_targets
+from .attacks import fights_on, shoot, shot_targets, strike, strike_targets
 from .clock import check_minutes, note_beginning
 from .doubles import doubles
 from .events.cards import Discarded, PickedUp
@@ -53,6 +55,7 @@ from .pieces import (
     BEFORE_ROLL,
     CALLED,
     NO_CARD,
+    NOBODY,
     REINFORCING,
     SARA,
     TURN_ENDS,
@@ -78,7 +81,8 @@ def begin(siege: Siege) -> Flow[None]:
     if siege.ending is not None:
         return
     siege.actions = siege.refused = 0
-    siege.rolled = siege.turncoat = siege.picked = False
+    siege.rolled = siege.turncoat = siege.picked = siege.fights = False
+    siege.foe = NOBODY
     for character in siege.characters:
         character.spared = False
     if siege.at == len(siege.characters):
@@ -190,6 +194,10 @@ def act(siege: Siege) -> Flow[None]:
     if siege.actions <= 0 and not character.hand and not pick_ups(siege, character):
         siege.phase = TURN_ENDS
         return
+    if siege.fights and fights_on(siege, character):
+        yield from strike(siege, character, siege.foe)
+        return
+    siege.fights = False
     siege.asked = WHAT_NOW
     siege.about = character.who
     options = Lazy(partial(now_options, siege, character))
@@ -199,6 +207,8 @@ def act(siege: Siege) -> Flow[None]:
         yield from walk(siege, character, answer.square)
     elif kind is Strike:
         yield from strike(siege, character, answer.target)
+    elif kind is Fight:
+        siege.fights = True
     elif kind is Play:
         yield from play(siege, character, answer.card)
     elif kind is Loot:
@@ -239,6 +249,8 @@ def now_options(siege: Siege, character: Character) -> list[Option]:
         options += [TRADE[other.who] for other in partners(siege, character)]
         options += [CAST[card] for card in one_of_each(siege, character.hand) if castable(siege, character, card)]
     options += card_options(siege, character)
+    if siege.actions > 1 and fights_on(siege, character):
+        options.append(FIGHT)
     options.append(END)
     return options
 

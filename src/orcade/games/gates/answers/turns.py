@@ -44,6 +44,13 @@ class Strike(OfTarget, frozen=True):
     verb: ClassVar[str] = "strike"
 
 
+class Fight(Word, frozen=True):
+    """Strike at the same orc until it falls (OG-61)."""
+
+    def label(self, view: Siege) -> str:
+        return f"Strike {target_name(view.foe)} until it falls"
+
+
 class Shoot(OfTarget, frozen=True):
     """Attack with a missile weapon (OG 7.9)."""
 
@@ -100,6 +107,8 @@ BANDAGE = Bandage()
 END = End()
 
 LOOT = Loot()
+
+FIGHT = Fight()
 
 GO = tuple(Go(square) for square in range(SQUARES))
 

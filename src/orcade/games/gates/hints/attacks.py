@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from orcade.table.odds import percent
+from orcade.table.requests import D20
 
 from ..answers.common import CHARACTER, target_name
-from ..answers.turns import Fireball, Shoot, Strike
+from ..answers.turns import Fight, Fireball, Shoot, Strike
 from ..attacks import nearest
 from ..modifiers import (
     distance_to,
@@ -78,6 +80,18 @@ def strike(view: Siege, answer: Strike) -> str:
     struck = [CALLED[each.who] for each in nearest(view, character, target)]
     botch = f"{' or '.join(struck)} is struck instead" if struck else "nothing else happens"
     return f"{with_what} on {need}.{_then(view, target)} On a {FREE} the action is free, on a {BOTCH} {botch}."
+
+
+def fight(view: Siege, answer: Fight) -> str:
+    """OG-61: how many blows at most, and how likely it falls by them."""
+    need = strike_needs(view, acting(view), view.foe)
+    orc = orc_called(view, view.foe)
+    tough = orc.hits < sum(effect.hits for effect in toughness(view, orc))
+    hit = hits(need, botches=True)
+    on_and_on = 1 - hit - Fraction(1, D20)
+    falls = hit * sum(on_and_on**blow for blow in range(view.actions))
+    chance = "" if tough else f" It falls in {percent(falls)}."
+    return f"Up to {view.actions} blows, each hits on {on(need, botches=True)}.{chance} A {BOTCH} ends it."
 
 
 def shoot(view: Siege, answer: Shoot) -> str:

@@ -37,6 +37,7 @@ from ..answers.turns import (
     BANDAGE,
     CAST,
     END,
+    FIGHT,
     FIREBALL,
     GO,
     LOOT,
@@ -49,6 +50,7 @@ from ..answers.turns import (
     Bandage,
     Cast,
     End,
+    Fight,
     Fireball,
     Go,
     Loot,
@@ -86,7 +88,7 @@ def sayable(view: Siege) -> Iterator[Option]:
     Squares are listed where one is asked for, and only with the verb that is asked for (of those to enter by, roads);
     `explain` has a word for the others.
     """
-    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CHARGE, CALL_OFF)
+    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CHARGE, FIGHT, CALL_OFF)
     yield from CHOOSE
     yield from SIDE
     yield from NAME[: view.seats]
@@ -202,6 +204,7 @@ BARS: Final[dict[type[Option], Callable[[Siege, Seat, Any], Why | None]]] = {
     End: _end,
     Go: places.bars_go,
     Strike: targets.bars_strike,
+    Fight: targets.bars_fight,
     Shoot: targets.bars_shoot,
     Fireball: targets.bars_fireball,
     Loot: _loot,

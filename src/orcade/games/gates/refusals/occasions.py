@@ -12,7 +12,7 @@ from ..answers.exchange import CallOff, Terms
 from ..answers.gamemaster import Charge, ChargeAt, Done, Enter, Mob, Next
 from ..answers.occasions import LetBe, LoseNpc, No, Yes
 from ..answers.setting_up import Choose, Lay, Name, Side
-from ..answers.turns import Bandage, Cast, End, Fireball, Go, Loot, PickUp, Play, Roll, Shoot, Strike, Trade
+from ..answers.turns import Bandage, Cast, End, Fight, Fireball, Go, Loot, PickUp, Play, Roll, Shoot, Strike, Trade
 from ..pieces import (
     CALLED,
     WHAT_FIRST,
@@ -56,7 +56,7 @@ from ..pieces import (
 
 Kinds = tuple[type[Option], ...]
 
-ACTIONS: Final[Kinds] = (Go, Strike, Shoot, Fireball, Loot, Trade, Cast)
+ACTIONS: Final[Kinds] = (Go, Strike, Fight, Shoot, Fireball, Loot, Trade, Cast)
 """Answers that cost a character actions (OG 6.7)."""
 FREE: Final[Kinds] = (Play, PickUp, End)
 """Answers of a player's turn that cost none."""
@@ -141,6 +141,7 @@ ELSEWHERE: Final[dict[type[Option], tuple[str, str]]] = {
     Go: ("first say which orc acts: next …", "OG 9.4"),
     Strike: ("first say which orc acts: next …", "OG 9.4"),
     Shoot: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),
+    Fight: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),
     Fireball: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),
     Loot: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),
     Trade: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),

@@ -10,8 +10,8 @@ from orcade.table.requests import Seat
 from ..answers.choosing import Pick, StealCard, StealTreasure
 from ..answers.common import CHARACTER, target_name
 from ..answers.gamemaster import Next
-from ..answers.turns import Fireball, Shoot, Strike, Trade
-from ..attacks import in_range, nearest
+from ..answers.turns import STRIKE, Fight, Fireball, Shoot, Strike, Trade
+from ..attacks import fights_on, in_range, nearest
 from ..effects import Desert, Heal, LoseCards, PickPocket, Raise
 from ..exchange import may_offer
 from ..hackmaster_cards import aims
@@ -19,6 +19,7 @@ from ..modifiers import missile_weapons, square_of
 from ..pieces import (
     BRIAN,
     CALLED,
+    NOBODY,
     WHAT_ORC_DOES,
     WHICH_CHARACTER_FOR,
     WHICH_ORC_FOR,
@@ -91,6 +92,21 @@ def _attacks(view: Siege, character: Character, target: int, *, spell: bool = Fa
     if target >= CHARACTER and not view.turncoat:
         return Why("characters do not attack each other, unless a card says otherwise", "OG-32")
     return absent(view, target)
+
+
+def bars_fight(view: Siege, seat: Seat, answer: Fight) -> Why | None:
+    """OG-61"""
+    why = no_actions(view)
+    if why is not None:
+        return why
+    if view.foe == NOBODY:
+        return Why("you have struck at no orc in this turn that still stands", "OG-61")
+    why = bars_strike(view, seat, STRIKE[view.foe])
+    if why is not None:
+        return why
+    if view.actions == 1:
+        return Why("one action is left, which is a single blow", "OG-61")
+    return None if fights_on(view, acting(view)) else Why(f"no die hits {target_name(view.foe)}", "OG-61")
 
 
 def bars_shoot(view: Siege, seat: Seat, answer: Shoot) -> Why | None:
