@@ -10,6 +10,8 @@ from math import hypot
 import pytest
 from shapely import LineString  # type: ignore[import-untyped]
 
+from orcade.games.orclympics.thatll_do_pigs.answers import Ride
+
 from .slow import Ring
 from .track import COMMON, DOWN, FERAL, IRON, LEFT, RIGHT, UP, Track, about, base, rider
 
@@ -409,3 +411,12 @@ def test_a_line_is_what_the_trigger_is() -> None:
     assert not base(half["grub"]).disjoint(LineString([(0, 36), (8.5, 27.5)]))
     whole = Track(grub=rider(8, 30.5), dice=(2, 2, 6, 6)).say("ride grub 3.9,30.5", "rest")
     assert whole["grub"].crossed == 1
+
+
+@pytest.mark.rule("TP 4.2.1")
+def test_who_has_somebody_before_him_is_proposed_a_way_past_on_both_sides() -> None:
+    track = Track(grub=rider(16, 30.5), dreg=rider(13, 30.5), dice=(4, 4))
+    view = track.match.view(0)
+    rides = [option for option in track.match.asks[0].options if isinstance(option, Ride) and option.x < 13_000]
+    past = [ride for ride in rides if "into" not in ride.label(view)]
+    assert {ride.y > 30_500 for ride in past} == {True, False}

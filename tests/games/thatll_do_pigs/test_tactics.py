@@ -36,6 +36,19 @@ def test_an_unridden_boar_that_looks_away_turns_round() -> None:
     assert values[0] < values[1] < values[2] < values[3] <= values[4]
 
 
+@pytest.mark.parametrize("laps", [0, 1])
+def test_an_unridden_boar_does_not_wait_before_a_corner(laps: int) -> None:
+    """The two Pivots that the corner takes are before it in any case."""
+    values = [
+        of_grub(
+            grub=rider(5, y, UP, ridden=False, laps=laps, crossed=4 * laps + crossed),
+            gash=rider(20, 33, laps=laps, crossed=4 * laps),
+        )
+        for y, crossed in ((14, 1), (9, 1), (4, 2))
+    ]
+    assert values == sorted(values)
+
+
 @pytest.mark.parametrize("piglet", [{"holder": "grub"}, {"piglet": (5.0, 31.0)}, {}])
 def test_who_is_alone_left_rides_on_all_the_same(piglet: dict[str, Any]) -> None:
     values = [of_grub(grub=rider(x, 31, crossed=0), boars=CRASHED, **piglet) for x in (20, 15, 10)]

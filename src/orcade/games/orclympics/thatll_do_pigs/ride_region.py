@@ -27,14 +27,14 @@ from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
 from .contact import FARTHEST_OUT, covers, named_thing
 from .motion import move_way
 from .pieces import BOARD, HALF_LENGTH, HALF_WIDTH, POLES, RODE, UNRIDDEN_PIVOT, Race, Rider, ability, allied, loose
-from .pivots import headings, pivot
+from .pivots import headings, pivot, pivoted
 
 FULL, PAST, BRAKE, SAFE, HALF = range(5)
 """How far: all that was rolled; just past the Trigger; just short of it; as a Skid Test allows; half of it."""
 CLEAR = 1200
 """Beyond a Trigger, or this side of it, a Boar is all on one side when its centre is so far off."""
 OFF_EDGE = 100
-"""How far from the edge of the board a base is proposed to stop."""
+"""How far from the edge of the board, or from what stops it, a base is proposed to stop."""
 WELL_IN = FARTHEST_OUT + OFF_EDGE
 """So far from the edge a base is on the board, whichever way it looks."""
 AHEAD: tuple[Idea, ...] = (
@@ -57,6 +57,10 @@ ROUND: tuple[Idea, ...] = (
 """Ideas: round it, to the one after that."""
 BACK: tuple[Idea, ...] = ((-1, MIDDLE_LANE, FULL), (-1, MIDDLE_LANE, HALF))
 """Ideas: against the traffic, to meet the Piglet."""
+ASIDE: tuple[Idea, ...] = (("aside", -1), ("aside", 1))
+"""Ideas: past whoever stands in the way, on the left and on the right."""
+ROOM = 4 * INCH
+"""Who can ride on so far needs no way past anybody."""
 
 
 class Riding(Region):
@@ -82,7 +86,7 @@ class Riding(Region):
     def ideas(self) -> Sequence[Idea]:
         """What is proposed; worked out when somebody looks."""
         if not self._ideas:
-            self._ideas = tuple(ideas(self.race, self.who, self.course))
+            self._ideas = tuple(ideas(self))
         return self._ideas
 
     @ideas.setter
@@ -147,6 +151,8 @@ class Riding(Region):
             return self.towards(*self.race.piglet, self.reach)
         if kind == "stay":
             return rider.x, rider.y
+        if kind == "aside":
+            return self.past(idea[1])
         on, lane, how = idea
         tx, ty = self.course.waypoints[(rider.rounded + on) % POLES][lane]
         if how == FULL:
@@ -157,6 +163,29 @@ class Riding(Region):
             return self.towards(tx, ty, (5 + ability(self.race, rider)) * INCH)
         far = apart(rider.x, rider.y, tx, ty)
         return self.towards(tx, ty, far + CLEAR if how == PAST else max(0, far - CLEAR))
+
+    def past(self, side: int) -> Point:
+        """As near to the way to the next corner as it is free for a while, to one side of it; else where it stands."""
+        x, y = self.rider.x, self.rider.y
+        tx, ty = self.course.waypoints[self.rider.rounded % POLES][MIDDLE_LANE]
+        for degrees in range(10, 100, 10):
+            dx, dy = turned(tx - x, ty - y, side * degrees)
+            free = self.free_way(x + dx, y + dy)
+            if free >= self.room:
+                return self.towards(x + dx, y + dy, free)
+        return x, y
+
+    @property
+    def room(self) -> int:
+        """Who is stopped within so much has somebody in his way."""
+        return min(ROOM, self.reach - OFF_EDGE)
+
+    def free_way(self, x: int, y: int) -> int:
+        """How far it gets towards a point before anything stops it."""
+        rider = self.rider
+        tx, ty = self.on_track(*self.towards(x, y, self.reach))
+        found = move_way(self.race, self.who, pivoted(rider, tx, ty), tx, ty, RODE)
+        return apart(rider.x, rider.y, found.x, found.y) - (OFF_EDGE if found.stopped else 0)
 
     def towards(self, tx: int, ty: int, distance: int) -> Point:
         """So far towards a point, in the nearest direction there is; not farther than was rolled, nor over the edge."""
@@ -259,11 +288,13 @@ class Riding(Region):
         return found
 
 
-def ideas(race: Race, who: int, course: Circuit) -> list[Idea]:
+def ideas(ride: Riding) -> list[Idea]:
     """What is proposed for a Move."""
-    rider = race.riders[who]
+    race, who, rider = ride.race, ride.who, ride.rider
     found: list[Idea] = list(AHEAD)
-    if sees(course, rider):
+    if rider.ridden and ride.free_way(*ride.course.waypoints[rider.rounded % POLES][MIDDLE_LANE]) < ride.room:
+        found += ASIDE
+    if sees(ride.course, rider):
         found += ROUND
     far = race.reach + 2 * INCH
     for at, other in enumerate(race.riders):

@@ -19,6 +19,10 @@ LAP = 78 * INCH
 """About how long a lap is."""
 NOBODY_HOME = 0.1
 """How good the chances are that nobody brings the Piglet home, in the measure of `prospects`: so all get on."""
+CORNER = 12 * INCH
+"""What a corner costs an Unridden Boar: it takes two Pivots and so a ride more, and room."""
+AT_CORNER = 4 * INCH
+"""How near to a corner it turns to the next one."""
 PIVOT = UNRIDDEN_PIVOT * pi / 180
 """What an Unridden Boar turns in a Game Turn."""
 
@@ -117,8 +121,15 @@ def astray(rider: Rider, x: int, y: int) -> float:
 
 
 def led_astray(course: Circuit, rider: Rider) -> float:
-    """The same on its way round the circuit."""
-    return 0.0 if rider.ridden else astray(rider, *course.waypoints[rider.rounded % POLES][MIDDLE_LANE])
+    """The same on its way round the circuit, with all corners to come: counted only behind them, they would keep it
+    from riding on."""
+    if rider.ridden:
+        return 0.0
+    at = rider.rounded
+    found = CORNER * (POLES * max(LAPS, rider.laps + 1) - max(at, rider.crossed))
+    if far(rider, *course.waypoints[at % POLES][MIDDLE_LANE]) < AT_CORNER:
+        return found + max(0.0, astray(rider, *course.waypoints[(at + 1) % POLES][MIDDLE_LANE]) - CORNER)
+    return found + astray(rider, *course.waypoints[at % POLES][MIDDLE_LANE])
 
 
 def way_home(course: Circuit, rider: Rider) -> float:
