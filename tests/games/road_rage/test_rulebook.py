@@ -150,6 +150,10 @@ def test_the_question_tells_what_is_left() -> None:
     assert prompt(track.say("right")) == '4 Action Points, Agility 0, 9" to drive: what now?'
     assert prompt(track.say("trick dreg", "skill")) == '3 Action Points, Agility 0, 9" to drive: what now?'
     assert prompt(track.say("outta left")) == '1 Action Point, Agility 0, 9" to drive: what now?'
+    standing = Track(grub=car(10, 10, points=6, agility=2), dreg=car(30, 30))
+    assert prompt(standing) == "6 Action Points, Agility 2, Speed 0: what now?"
+    arrived = Track(grub=car(10, 10, speed=1, points=6, agility=2), dreg=car(30, 30)).say("drive 3")
+    assert prompt(arrived) == "6 Action Points, Agility 2, nothing more to drive: what now?"
 
 
 @pytest.mark.rule("RR 4.3", "RR-17")

@@ -351,6 +351,7 @@ def test_what_is_nearer_than_an_inch_already_stops_only_what_comes_nearer() -> N
     ahead = Track(grub=rider(17, 31), dreg=rider(13.5, 31), dice=(1, 1, 6))
     ahead.say("ride grub 16,31", "lash")
     assert ahead.at("grub") == about(16, 31)
+    assert "Grub is lashed in vain." in ahead.log
     beside = Track(grub=rider(17, 31), dreg=rider(16, 32.5), dice=(1, 1, 5))
     beside.say("ride grub 16,31", "lash")
     assert beside.at("grub") == about(11, 31)

@@ -50,8 +50,9 @@ def act(race: Race) -> Flow[None]:
     answer = options[0]
     if len(options) > 1:
         chariot = race.chariots[seat]
+        steering = chariot.agility - chariot.used
         answer = yield Ask(
-            seat, prompt(chariot.points, chariot.agility - chariot.used, increments_left(race)), options, "RR 4.2"
+            seat, prompt(chariot.points, steering, increments_left(race), race.driven > 0), options, "RR 4.2"
         )
         forget_trails(race)
     race.offers = 0
@@ -99,7 +100,7 @@ def possible_actions(race: Race) -> int:
 
 
 @cache
-def prompt(points: int, agility: int, togo: int) -> str:
-    """The question of a Player Turn."""
-    drive = f"{length(togo)} to drive" if togo else "nothing to drive"
+def prompt(points: int, agility: int, togo: int, driven: bool) -> str:
+    """The question of a Player Turn. `driven`: not all of its move is still to come."""
+    drive = f"{length(togo)} to drive" if togo else "nothing more to drive" if driven else "Speed 0"
     return f"{counted(points, 'Action Point')}, Agility {max(agility, 0)}, {drive}: what now?"

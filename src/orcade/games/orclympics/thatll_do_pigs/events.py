@@ -25,10 +25,11 @@ from orcade.table.requests import (
 from orcade.table.words import Namers
 
 from .answers import PIGLET_ID, boar_id
-from .pieces import RAN, RIDERLESS, RIDERS, RODE, to_pass
+from .pieces import RIDERLESS, RIDERS, RODE, to_pass
 
 VERBS = ("rides", "is lashed on", "runs back", "is thrown")
-"""By what carries a Boar."""
+STUCK = ("does not move", "is lashed in vain", "stays where it is", "does not move")
+"""By what carries a Boar; the second where it comes nowhere."""
 
 
 def _from_one(number: int) -> str:
@@ -172,7 +173,7 @@ class Went(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         if not self.distance:
-            return f"{self.who} stays where it is." if self.how == RAN else f"{self.who} does not move."
+            return f"{self.who} {STUCK[self.how]}."
         verb = "runs" if self.how == RODE and self.who.endswith(RIDERLESS) else VERBS[self.how]
         return f"{self.who} {verb} {inches(self.distance)} {bearing(self.dx, self.dy)}."
 
