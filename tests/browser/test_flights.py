@@ -25,6 +25,13 @@ WENT = """stop => {
 }"""
 """Notes what cards fly, and stops them on their way if told so."""
 
+READY = """async () => {
+    await import(new URL('motion.js', document.querySelector('script[type=module]').src));
+    await new Promise(done => setTimeout(done, 50));
+    return counted.open;
+}"""
+"""The page hears of changes, and what moves things has come."""
+
 TOP = "node => node.querySelector('[href^=\"#face-\"]').getAttribute('href')"
 
 
@@ -50,7 +57,7 @@ def test_what_lay_in_the_pit_stays_until_its_dice_have_been_seen(window: Opener,
     was, now = decided()
     host, watching = take_in(server, was)
     page = window(watching, still=still)
-    page.wait_for_function("() => counted.open")
+    page.wait_for_function(READY)
     page.evaluate(WENT, True)
     told = page.locator("#board [id^=thing-value-] text, #board [id^=thing-stance-] text").all_text_contents()
     answer(host, *given(now))
@@ -76,7 +83,7 @@ def test_what_stays_lies_in_the_pit_also_when_the_board_becomes_smaller(window: 
     was, now = next((was, now) for was, now in pairwise(tables) if now.ending is not None)
     host, watching = take_in(server, was)
     page = window(watching, width=390, height=844, still=False)
-    page.wait_for_function("() => counted.open")
+    page.wait_for_function(READY)
     page.evaluate(WENT, True)
     before = page.locator("#thing-pit").bounding_box()
     answer(host, *given(now))
@@ -96,7 +103,7 @@ def test_a_card_that_is_put_on_a_pile_flies_there_and_is_gone(window: Opener, se
     was, now = next((was, now) for was, now in pairwise(tables) if len(pit(now).outs[0]) > len(pit(was).outs[0]))
     host, watching = take_in(server, was)
     page = window(watching, still=False)
-    page.wait_for_function("() => counted.open")
+    page.wait_for_function(READY)
     page.evaluate(WENT, False)
     answer(host, *given(now))
     expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
@@ -114,12 +121,14 @@ def test_what_a_drawn_card_is_good_for_stands_below_it_when_it_has_come(window: 
     )
     host, *_ = take_in(server, was)
     page = window(host, still=False)
-    page.wait_for_function("() => counted.open")
+    page.wait_for_function(READY)
+    page.evaluate(WENT, False)
     answer(host, *given(now))
     expect(page.locator(f"#table[data-version='{now.version}']")).to_be_visible()
+    page.wait_for_function("() => went.length")
     labels = page.locator(".good-for")
     expect(labels.first).to_be_visible()
     fan = page.locator("#fan").bounding_box()
     assert fan is not None
-    for y in labels.evaluate_all("labels => labels.map(label => label.getBoundingClientRect().y)"):
-        assert fan["y"] < y < fan["y"] + fan["height"]
+    for x in labels.evaluate_all("labels => labels.map(label => label.getBoundingClientRect().x)"):
+        assert fan["x"] <= x < fan["x"] + fan["width"]
