@@ -226,9 +226,8 @@ def _order(parent: str, old: Sequence[Part], new: Sequence[Part], follows: str, 
     stays = {part.id for part in new}
     found += [("drop", part.id) for part in old if part.id not in stays]
     places = {part.id: at for at, part in enumerate(old)}
-    fixed = _longest_rise([places[part.id] for part in new if part.id in places])
-    behind = [old[at].id for at in fixed] + [follows]
-    """What keeps its place, from here on."""
+    standing = _longest_rise([places[part.id] for part in new if part.id in places])
+    behind = [old[at].id for at in standing] + [follows]  # what keeps its place, from here on
     for part in new:
         if part.id == behind[0]:
             del behind[0]
@@ -240,8 +239,7 @@ def _order(parent: str, old: Sequence[Part], new: Sequence[Part], follows: str, 
 
 def _longest_rise(numbers: Sequence[int]) -> list[int]:
     """The most of these numbers that can be left standing so that each is greater than the one before."""
-    ends: list[int] = []
-    """Of a rise of each length, the least number that it may end with."""
+    ends: list[int] = []  # of a rise of each length, the least number that it may end with
     lengths = []
     for number in numbers:
         length = bisect_left(ends, number)
