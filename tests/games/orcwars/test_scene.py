@@ -11,7 +11,7 @@ from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
 from orcade.games.orcwars.odds import attacker_wins, attacker_wins_with, wins
-from orcade.games.orcwars.pieces import LANDS, LEADERS, PLANS, TRADING
+from orcade.games.orcwars.pieces import LANDS, LEADERS, PLANS, TRADING, WHETHER_TO_FIGHT
 from orcade.table.game import Ending
 from orcade.table.odds import percent
 from orcade.table.scene import Caption, Card, Outcomes, Piece, Scene, Stack, Territory, Zone
@@ -298,3 +298,26 @@ def test_a_click_in_vain_is_told_the_reason_and_nothing_else() -> None:
     assert told(field, f"chip-{field.chip('clank')}") == ["OW 9.1: you hold no spy"]
     assert told(field, f"chip-{wagon}") == ["OW 1.1: say which leader: yours is Ma Gash"]
     assert told(field, f"chip-{field.state.players[0].hand[0]}") == ["OW 10.3: units are put back at the end of a turn"]
+
+
+def active(field: Field) -> list[str]:
+    """The leaders whom a page shows as those in question."""
+    return [name for name, stack in stacks(field).items() if "active" in stack.states]
+
+
+def test_leaders_whom_a_question_is_about_are_shown() -> None:
+    """A page seen from near goes where they are."""
+    field = Field(
+        lead("krug", "ma-gash", "8", "loud-lads tusk-polishers"),
+        lead("krug", "clank", "8"),
+        lead("vashka", "axle-ug", "north-1"),
+        lead("krug", "old-drip", "1"),
+    )
+    assert active(field) == []
+    field.say("krug: leave ma-gash")
+    assert active(field) == ["Ma Gash"]
+    field.say("krug: leave loud-lads", "krug: march old-drip north-1")
+    assert field.question == WHETHER_TO_FIGHT
+    assert active(field) == ["Old Drip"]
+    field.say("krug: no")
+    assert active(field) == ["Old Drip"], "asked of Vashka, it is about the same"

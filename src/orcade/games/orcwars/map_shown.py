@@ -12,7 +12,26 @@ from .caravans import area_of, caravans_in, way_of
 from .chip_looks import emblem
 from .chips import MACHINE
 from .finding import chip_of, land_of, lone, power_of, turn_of, world_of
-from .pieces import NAMES, NO_CHIP, NOBODY, Caravan, Land, Leader, Wars
+from .pieces import (
+    NAMES,
+    NO_CHIP,
+    NOBODY,
+    WHAT_TO_HAND_OVER,
+    WHAT_TO_LEAVE,
+    WHAT_TO_TAKE_OVER,
+    WHETHER_AGAIN,
+    WHETHER_TO_FIGHT,
+    WHETHER_TO_LET_PASS,
+    WHETHER_TO_MOVE_ON,
+    WHETHER_TO_STRIKE,
+    WHICH_CARAVAN,
+    WHICH_GOLD_TO_KEEP,
+    WHO_COMES_ALONG,
+    Caravan,
+    Land,
+    Leader,
+    Wars,
+)
 
 SMALLER = 0.7
 """How large a caravan is, measured by an army."""
@@ -94,6 +113,7 @@ def army(view: Wars, leader: Leader, spot: Point, size: float) -> Stack:
     states = []
     if turn_of(view) == leader.seat and view.round:
         states += ["done"] * (leader.moved and leader.attacked and leader.levied)
+        states += ["active"] * (leader.chip in in_question(view))
     slug = chip_slug(view, leader.chip)
     x, y = spot
     return Stack(
@@ -113,6 +133,29 @@ def army(view: Wars, leader: Leader, spot: Point, size: float) -> Stack:
         size=size,
         text=initials(chip.name),
     )
+
+
+OF_A_LEADER = (
+    WHO_COMES_ALONG,
+    WHAT_TO_LEAVE,
+    WHAT_TO_TAKE_OVER,
+    WHAT_TO_HAND_OVER,
+    WHICH_GOLD_TO_KEEP,
+    WHETHER_TO_MOVE_ON,
+)
+"""Questions about a leader: `Wars.about` says which."""
+OF_SEVERAL = (WHETHER_TO_LET_PASS, WHETHER_TO_STRIKE, WHETHER_AGAIN, WHICH_CARAVAN)
+"""Questions about leaders who have come somewhere: `Wars.noted` has them."""
+
+
+def in_question(view: Wars) -> list[int]:
+    """The leaders whom the present question is about: a page goes where they are."""
+    if view.asked in OF_A_LEADER:
+        return [view.about]
+    if view.asked == WHETHER_TO_FIGHT:
+        _enemy, *group = view.noted
+        return group
+    return view.noted if view.asked in OF_SEVERAL else []
 
 
 def initials(name: str) -> str:

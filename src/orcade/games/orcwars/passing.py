@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from orcade.table.requests import Ask, CardId, Flow, Seat
+from orcade.table.words import listed
 
 from . import battles, checks
-from .answers.common import EITHER, Yes
+from .answers.common import EITHER, Yes, chip_name
 from .arrivals import note_retreats
 from .events.common import own
 from .events.moving import Caught, LetPass, Slipped
@@ -47,7 +48,8 @@ def challenge(wars: Wars, group: tuple[CardId, ...], area: int, seat: Seat) -> F
     host = enemies[0]
     place = world_of(wars).names[area]
     if host != NOBODY:
-        consent = yield from agrees(wars, host, area, group, WHETHER_TO_LET_PASS, f"Let them pass through {place}?")
+        prompt = f"Let {named(wars, group)} pass through {place}?"
+        consent = yield from agrees(wars, host, area, group, WHETHER_TO_LET_PASS, prompt)
         if consent:
             yield LetPass(own(wars), host, group, place)
             return ()
@@ -61,12 +63,18 @@ def challenge(wars: Wars, group: tuple[CardId, ...], area: int, seat: Seat) -> F
     if not failed:
         return ()
     if host != NOBODY and len(group) > 1:
-        strikes = yield from agrees(wars, host, area, failed, WHETHER_TO_STRIKE, f"Attack them in {place}?")
+        prompt = f"Attack {named(wars, failed)} in {place}?"
+        strikes = yield from agrees(wars, host, area, failed, WHETHER_TO_STRIKE, prompt)
         if not strikes:
             yield LetPass(own(wars), host, failed, place)
             return ()
     yield Caught(own(wars), failed, place)
     return failed
+
+
+def named(wars: Wars, group: tuple[CardId, ...]) -> str:
+    """Leaders in a row."""
+    return listed([chip_name(wars, chip) for chip in group])
 
 
 def agrees(wars: Wars, host: Seat, area: int, group: tuple[CardId, ...], asked: int, prompt: str) -> Flow[bool]:

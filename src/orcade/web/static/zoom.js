@@ -204,17 +204,18 @@ function follow() {
   followed = now;
 }
 
-/** Where nothing of what can be chosen is in sight, the nearest of it comes there; of places, all around where they begin.
- * Cards beside the board do not where somebody may step in: what happens is to be seen. */
+/** Where nothing of what can be chosen is in sight, the nearest of it comes there; of places, all around where they begin;
+ * if nothing on the board can be chosen, whom the question is about. Cards beside the board do not come where somebody may
+ * step in: what happens is to be seen. */
 function showChoices() {
   if (!plane.unit || level === 1 || under) return;
   const [w, h] = span();
   const far = (at) => Math.max(Math.abs(at.x * plane.unit - x) / w, Math.abs(at.y * plane.unit - y) / h);
-  const { area, about } = document.getElementById("choices")?.dataset ?? {};
+  const form = document.getElementById("choices"), { area, about } = form?.dataset ?? {};
   const { start } = JSON.parse(area ?? "{}");
-  const lit = start
-    ? [{ x: start[0], y: start[1] }]
-    : [...board().querySelectorAll(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`)].map(plane.placeOf, plane).filter(Boolean);
+  const found = (which) => [...board().querySelectorAll(which)].map((node) => plane.placeOf(node)).filter(Boolean);
+  const lit = start ? [{ x: start[0], y: start[1] }] : found(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
+  if (form && !about && !lit.length) lit.push(...found(`.piece.active${ON_MAP}`));
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
   if (!nearest || far(nearest) < (start ? 0.4 : 0.46)) return;
   reveal(nearest, start ? 0.3 : 0.36);
