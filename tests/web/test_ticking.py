@@ -13,6 +13,7 @@ def test_what_can_be_ticked_has_no_button_of_its_own() -> None:
         lead("krug", "ma-gash", "8"),
         lead("vashka", "clank", "9"),
         hands={"krug": "spy", "vashka": "spy"},
+        gold={"vashka": "gold-1"},
         phase=TRADING,
     )
     field.say("krug: trade vashka")
@@ -20,5 +21,5 @@ def test_what_can_be_ticked_has_no_button_of_its_own() -> None:
     assert question is not None
     alone, listed, places = parted(question)
     assert [choice.say for choice in alone] == ["call-off"]
-    assert {"offer spy", "offer want-gold"} <= {choice.say for choice in listed}
+    assert {"offer spy", "offer spy want-gold"} <= {choice.say for choice in listed}
     assert not places
