@@ -111,7 +111,7 @@ def play_by_policy(match: Match, rng: Random) -> None:
 def to_gamemasters_turn(seed: int) -> Match:
     """A match of three in which the Gamemaster has orcs that can act."""
     match, rng = gates(4, seed), Random(seed)
-    while not (match.state.round == 3 and match.asks[0].prompt.startswith("Which orc is next")):
+    while not (match.state.round == 3 and match.asks[0].prompt.startswith("Who is next")):
         play_by_policy(match, rng)
     return match
 

@@ -11,7 +11,7 @@ def test_a_gamemaster_is_advised_on_his_whole_turn(client: TestClient) -> None:
     link = set_table(client, "bot-random", "bot-random", "here", game="gates")
     limit = time.monotonic() + PATIENCE
     now = state(client, link)
-    while now["asked"] != [2] or "Which orc is next?" not in now["scene"]["question"]["prompt"]:
+    while now["asked"] != [2] or "Who is next?" not in now["scene"]["question"]["prompt"]:
         assert time.monotonic() < limit
         if now["asked"] == [2]:
             say = now["scene"]["question"]["choices"][0]["say"]

@@ -100,7 +100,7 @@ def test_each_orc_has_four_actions_and_is_done_before_the_next() -> None:
 @pytest.mark.rule("OG-41")
 def test_the_next_orc_ends_what_the_one_before_does() -> None:
     gates = Gates(who("bob", "1a1"), orcs="1f12 1g12 1h12", turn=GM)
-    assert gates.match.asks[0].prompt == "Which orc is next? 3 to go"
+    assert gates.match.asks[0].prompt == "Who is next? 3 to go"
     gates.say("gm: next orc-1", "gm: go 1f10")
     assert gates.can(GM, "next") == {"orc-2", "orc-3"}
     gates.say("gm: next orc-3")

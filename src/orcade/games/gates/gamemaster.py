@@ -97,7 +97,7 @@ def prompt(siege: Siege) -> str:
     left = len(waiting(siege))
     told = [f"{left} to go" if left else "", f"{siege.newcomers} may enter" if siege.newcomers else ""]
     words = ", ".join(filter(None, told))
-    return f"Which orc is next? {words}" if words else "No orc is left to act: play a card, or end the turn?"
+    return f"Who is next? {words}" if words else "No orc is left to act: play a card, or end the turn?"
 
 
 def ready(siege: Siege) -> list[Option]:

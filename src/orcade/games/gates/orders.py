@@ -44,9 +44,9 @@ def orders(siege: Siege) -> list[Option]:
     if siege.phase == GM_ACTING:
         struck = in_reach(siege)
         for each in hunted:
-            found.append(CHARGE_AT[each.who])
             if struck >> each.square & 1:
                 found.append(MOB[each.who])
+            found.append(CHARGE_AT[each.who])
     return found
 
 

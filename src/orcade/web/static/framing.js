@@ -1,5 +1,5 @@
-// Little bare table: when a turn begins, the view of a board that is seen from near goes where most of its squares are, as
-// far as who acts stays well in sight. Loaded with the small map, which is there to show what is out of sight.
+// Little bare table: when a turn begins, the view of a board that is seen from near goes where most of its squares and of
+// its figures are, as far as who acts stays well in sight. Loaded with the small map, which is there to show what is out of sight.
 
 import "./table.js";
 import { grid } from "./ground.js";
@@ -8,34 +8,39 @@ import { zoom } from "./zoom.js";
 
 const FAR = 0.36; // of the view, from its middle: so far who acts may be
 const GAIN = 0.12; // of the view: for less nothing is moved any more
+const FIGURE = 10; // squares that count as much as a figure
 const NEAR = 0.3; // squares that count as much as one that is nearer to what was seen before
 
 let turn = "";
 
-/** How many squares are seen from a middle, in a view of this size. */
-function seen({ names, width }, x, y, wide, high) {
+/** How much is seen from a middle, in a view of this size. */
+function seen({ names, width }, figures, x, y, wide, high) {
   let count = 0;
   for (let row = Math.max(0, Math.round(y - high / 2)); row < y + high / 2 - 0.5; row += 1) {
     for (let column = Math.max(0, Math.round(x - wide / 2)); column < Math.min(width, x + wide / 2 - 0.5); column += 1) {
       if (names[row * width + column]) count += 1;
     }
   }
-  return count;
+  const within = (at) => Math.abs(at.x - x) < wide / 2 - 0.5 && Math.abs(at.y - y) < high / 2 - 0.5;
+  return count + FIGURE * figures.filter(within).length;
 }
 
 function frame() {
   const words = document.getElementById("headline")?.textContent;
-  const known = grid(), at = zoom.focus;
-  if (words === turn || !known || !at || !zoom.on || plane.board.querySelector(".lies-over")) return;
+  const known = grid(), at = zoom.focus, { board } = plane;
+  if (words === turn || !known || !at || !zoom.on || board.querySelector(".lies-over")) return;
   const gain = turn ? GAIN : 0;
   turn = words;
-  const [left, top, wide, high] = plane.board.getAttribute("viewBox").split(" ").map((each) => each / plane.unit);
+  const [left, top, wide, high] = board.getAttribute("viewBox").split(" ").map((each) => each / plane.unit);
   const middle = { x: left + wide / 2, y: top + high / 2 };
-  const now = seen(known, middle.x, middle.y, wide, high);
-  let best = null, most = now + gain * wide * high;
-  for (let x = at.x - wide * FAR; x <= at.x + wide * FAR; x += 1) {
-    for (let y = at.y - high * FAR; y <= at.y + high * FAR; y += 1) {
-      const worth = seen(known, x, y, wide, high) - NEAR * Math.hypot(x - middle.x, y - middle.y);
+  const figures = [...board.querySelectorAll(".piece")].map(plane.placeOf, plane).filter(Boolean);
+  const free = !board.querySelector(".piece.active"); // who has many figures looks at as many as he can
+  const [fromX, toX] = free ? [0, known.width] : [at.x - wide * FAR, at.x + wide * FAR];
+  const [fromY, toY] = free ? [0, known.names.length / known.width] : [at.y - high * FAR, at.y + high * FAR];
+  let best = null, most = seen(known, figures, middle.x, middle.y, wide, high) + gain * wide * high;
+  for (let x = fromX; x <= toX; x += 1) {
+    for (let y = fromY; y <= toY; y += 1) {
+      const worth = seen(known, figures, x, y, wide, high) - NEAR * Math.hypot(x - middle.x, y - middle.y);
       if (worth > most) [best, most] = [{ x, y }, worth];
     }
   }

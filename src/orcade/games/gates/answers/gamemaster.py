@@ -53,7 +53,7 @@ class Mob(OfTarget, frozen=True):
     verb: ClassVar[str] = "mob"
 
     def label(self, view: Siege) -> str:
-        return f"All who can strike {target_name(self.target)}"
+        return f"Those in reach strike {target_name(self.target)}"
 
 
 DONE = Done()
