@@ -76,7 +76,7 @@ def in_reach(siege: Siege) -> int:
     return struck
 
 
-# Which orc is next.
+# Who is next.
 
 
 def next_sent(siege: Siege) -> Orc | None:
