@@ -227,14 +227,16 @@ def end_order(siege: Siege) -> None:
 
 def send_next(siege: Siege) -> Flow[None]:
     """The next orc goes, or a newcomer enters; where there is none, or nobody to go at, the order is over."""
-    orc = next_sent(siege) if quarry(siege, siege.ordered) else None
-    square = next_entry(siege) if orc is None and quarry(siege, siege.ordered) else NOWHERE
-    if orc is not None:
-        activate(siege, orc, 0)
-    elif square != NOWHERE:
-        yield from enter(siege, square)
-    else:
-        end_order(siege)
+    if quarry(siege, siege.ordered):
+        orc = next_sent(siege)
+        if orc is not None:
+            activate(siege, orc, 0)
+            return
+        square = next_entry(siege)
+        if square != NOWHERE:
+            yield from enter(siege, square)
+            return
+    end_order(siege)
 
 
 def obey(siege: Siege, orc: Orc) -> Flow[None]:
