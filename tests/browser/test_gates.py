@@ -211,3 +211,21 @@ def test_a_small_map_shows_where_the_view_is_and_leads_elsewhere(window: Opener,
         was = board.get_attribute("viewBox") or ""
     page.locator("[data-zoom=whole]").click()
     expect(page.locator("#minimap")).to_be_hidden()
+
+
+def sends(table: TableState) -> bool:
+    """The Gamemaster, in the last of three seats, may send his orcs at somebody whom some can strike."""
+    return 2 in table.asked and any(say.startswith("mob") for say in says(table, 2))
+
+
+def test_the_gamemaster_sees_what_an_order_comes_to_and_gives_it(window: Opener, server: Server) -> None:
+    table = first(onward(begun("gates", "here", "link", "link", seed=3), at_random(3)), sends)
+    page = window(take_in(server, table)[2], width=1400, height=900)
+    wait_until_asked(page)
+    order = page.get_by_role("button", name="All go at the nearest")
+    order.hover()
+    expect(page.locator("#question")).to_contain_text(re.compile(r"\d+ blows?: .*orcs? moves?\."))
+    was = version(page)
+    order.click()
+    wait_until_moved(page, was)
+    expect(page.locator(".log")).to_contain_text("All orcs go at the nearest.")
