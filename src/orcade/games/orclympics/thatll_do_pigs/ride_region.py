@@ -57,8 +57,15 @@ ROUND: tuple[Idea, ...] = (
 """Ideas: round it, to the one after that."""
 BACK: tuple[Idea, ...] = ((-1, MIDDLE_LANE, FULL), (-1, MIDDLE_LANE, HALF))
 """Ideas: against the traffic, to meet the Piglet."""
-ASIDE: tuple[Idea, ...] = (("aside", -1), ("aside", 1))
-"""Ideas: past whoever stands in the way, on the left and on the right."""
+SHUT_IN: tuple[Idea, ...] = (
+    (0, INNER_LANE, FULL),
+    (0, INNER_LANE, BRAKE),
+    (0, MIDDLE_LANE, FULL),
+    ("aside", -1),
+    ("aside", 1),
+)
+"""Ideas in place of AHEAD, most of which would come to the same, where somebody stands in the way: up to him, and past
+him on the left and on the right."""
 ROOM = 4 * INCH
 """Who can ride on so far needs no way past anybody."""
 
@@ -291,9 +298,8 @@ class Riding(Region):
 def ideas(ride: Riding) -> list[Idea]:
     """What is proposed for a Move."""
     race, who, rider = ride.race, ride.who, ride.rider
-    found: list[Idea] = list(AHEAD)
-    if rider.ridden and ride.free_way(*ride.course.waypoints[rider.rounded % POLES][MIDDLE_LANE]) < ride.room:
-        found += ASIDE
+    free = ride.free_way(*ride.course.waypoints[rider.rounded % POLES][MIDDLE_LANE])
+    found: list[Idea] = list(SHUT_IN if rider.ridden and free < ride.room else AHEAD)
     if sees(ride.course, rider):
         found += ROUND
     far = race.reach + 2 * INCH

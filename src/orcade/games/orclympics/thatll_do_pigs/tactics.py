@@ -19,8 +19,10 @@ LAP = 78 * INCH
 """About how long a lap is."""
 NOBODY_HOME = 0.1
 """How good the chances are that nobody brings the Piglet home, in the measure of `prospects`: so all get on."""
-CORNER = 12 * INCH
-"""What a corner costs an Unridden Boar: it takes two Pivots and so a ride more, and room."""
+LOST = PACE / 2
+"""What a Pivot costs an Unridden Boar, but for the one of its next Move: it rides on, though not where it wants to."""
+CORNER = 6 * INCH
+"""What a corner costs it: it takes two Pivots, and room."""
 AT_CORNER = 4 * INCH
 """How near to a corner it turns to the next one."""
 PIVOT = UNRIDDEN_PIVOT * pi / 180
@@ -111,13 +113,13 @@ def far(rider: Rider, x: int, y: int) -> float:
 
 
 def astray(rider: Rider, x: int, y: int) -> float:
-    """What an Unridden Boar loses that looks away from where it is to go: a Game Turn's ride for each Pivot but one."""
+    """What an Unridden Boar loses that looks away from where it is to go, by each Pivot but one."""
     dx, dy = x - rider.x, y - rider.y
     if rider.ridden or not (dx or dy):
         return 0.0
     cosine = (dx * rider.ux + dy * rider.uy) / (ONE * sqrt(dx * dx + dy * dy))
     pivots = acos(max(-1.0, min(1.0, cosine))) / PIVOT
-    return PACE * (pivots - 1) if pivots > 1 else 0.0
+    return LOST * (pivots - 1) if pivots > 1 else 0.0
 
 
 def led_astray(course: Circuit, rider: Rider) -> float:
