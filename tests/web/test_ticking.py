@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orcwars.pieces import TRADING
+from orcade.web import pages
 from orcade.web.page_words import parted
 from tests.games.orcwars.positions import Field, lead
 
@@ -12,7 +13,7 @@ def test_what_can_be_ticked_has_no_button_of_its_own() -> None:
     field = Field(
         lead("krug", "ma-gash", "8"),
         lead("vashka", "clank", "9"),
-        hands={"krug": "spy", "vashka": "spy"},
+        hands={"krug": "spy shaman", "vashka": "spy"},
         gold={"vashka": "gold-1"},
         phase=TRADING,
     )
@@ -23,3 +24,6 @@ def test_what_can_be_ticked_has_no_button_of_its_own() -> None:
     assert [choice.say for choice in alone] == ["call-off"]
     assert {"offer spy", "offer spy want-gold"} <= {choice.say for choice in listed}
     assert not places
+    page = str(pages.block("builder", question))
+    assert "Chip you give: 1 of these or more" in page
+    assert "Thing you want: any of these" in page
