@@ -7,7 +7,8 @@ import { plane } from "./plane.js";
 import { zoom } from "./zoom.js";
 
 const FAR = 0.36; // of the view, from its middle: so far who acts may be
-const GAIN = 0.12; // of the view: for less nothing is moved any more
+const SIGHT = 0.44; // the same before anything is moved
+const GAIN = 0.12; // of the view: for less nothing is moved
 const FIGURE = 10; // squares that count as much as a figure
 const NEAR = 0.3; // squares that count as much as one that is nearer to what was seen before
 
@@ -26,18 +27,19 @@ function seen({ names, width }, figures, x, y, wide, high) {
 }
 
 function frame() {
-  const words = document.getElementById("headline")?.textContent;
+  const words = document.getElementById("headline")?.textContent.split(" · ")[0]; // whose turn it is, without who leads
   const known = grid(), at = zoom.focus, { board } = plane;
   if (words === turn || !known || !at || !zoom.on || board.querySelector(".lies-over")) return;
-  const gain = turn ? GAIN : 0;
   turn = words;
+  zoom.pan(0, 0); // the board may have got another size with the new view
   const [left, top, wide, high] = board.getAttribute("viewBox").split(" ").map((each) => each / plane.unit);
   const middle = { x: left + wide / 2, y: top + high / 2 };
   const figures = [...board.querySelectorAll(".piece")].map(plane.placeOf, plane).filter(Boolean);
   const free = !board.querySelector(".piece.active"); // who has many figures looks at as many as he can
   const [fromX, toX] = free ? [0, known.width] : [at.x - wide * FAR, at.x + wide * FAR];
   const [fromY, toY] = free ? [0, known.names.length / known.width] : [at.y - high * FAR, at.y + high * FAR];
-  let best = null, most = seen(known, figures, middle.x, middle.y, wide, high) + gain * wide * high;
+  const inSight = Math.abs(at.x - middle.x) <= wide * SIGHT && Math.abs(at.y - middle.y) <= high * SIGHT;
+  let best = null, most = free || inSight ? seen(known, figures, middle.x, middle.y, wide, high) + GAIN * wide * high : 0;
   for (let x = fromX; x <= toX; x += 1) {
     for (let y = fromY; y <= toY; y += 1) {
       const worth = seen(known, figures, x, y, wide, high) - NEAR * Math.hypot(x - middle.x, y - middle.y);
@@ -47,11 +49,4 @@ function frame() {
   if (best) zoom.glideTo(best);
 }
 
-/** As soon as it is known which squares there are. */
-function begin() {
-  if (grid()) frame();
-  else if (plane.board?.querySelector("#board-ground[data-squares]")) setTimeout(begin, 100);
-}
-
-begin();
 document.getElementById("table").addEventListener("updated", frame);

@@ -60,6 +60,7 @@ function placed(box, wide, figures, labels, room) {
 function draw() {
   const overlay = document.getElementById("overlay");
   if (!overlay) return;
+  for (const glide of board()?.getAnimations() ?? []) glide.finished.then(draw, () => {}); // things lie elsewhere until then
   const corner = overlay.getBoundingClientRect(), labels = [];
   const boxes = [...told].map(([id, odds]) => [thing(id), [...odds].join(" / ")]).filter(([node]) => node?.closest("#board") && node.getBoundingClientRect().width);
   const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node), much: node.matches(".active") ? 9 : 1 })) : [];

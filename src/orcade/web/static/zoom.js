@@ -164,14 +164,14 @@ function focus() {
  * frame is slow; and once for all that `change` does, since what is moved twice at a time no compositor moves. */
 function glide(change) {
   const [was, fromX, fromY] = [level, x, y];
-  change();
-  const far = [x - fromX, y - fromY];
-  if (still.matches || document.hidden || level !== was || level === 1 || !Math.hypot(...far)) return;
   const running = board().getAnimations().find(({ id }) => id === "glide");
   const { e, f } = running ? new DOMMatrix(getComputedStyle(board()).transform) : { e: 0, f: 0 };
-  running?.cancel();
+  running?.cancel(); // so what is measured for the new view lies where it will be
+  change();
   const scale = board().getScreenCTM()?.a ?? 0;
-  const start = `translate(${far[0] * scale + e}px,${far[1] * scale + f}px)`;
+  const far = [(x - fromX) * scale + e, (y - fromY) * scale + f];
+  if (still.matches || document.hidden || level !== was || level === 1 || !Math.hypot(...far)) return;
+  const start = `translate(${far.map((each) => `${each}px`)})`;
   board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" });
 }
 
