@@ -153,7 +153,8 @@ here, never by the clock. Of *hard* there are games where few of them take more 
 *normal* against random in Flying Pigs; all else has 0. Not played again since the bots or the rules have changed: in
 Flying Pigs all of two seats; all of That'll do Pigs, from before its bots [rode past whoever is in the
 way](tuning-bots.md#what-kept-the-piglet-from-coming-home), and of Road Rage, from before [they
-rammed](tuning-bots.md#what-made-them-ram); `search-50` at the Gates and in Orcwars, which [played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`
+rammed](tuning-bots.md#what-made-them-ram); `search-50` at the Gates and in Orcwars, which
+[played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`
 and two seats of *easy* against random, by earlier versions of their rules.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts any
