@@ -155,8 +155,7 @@ function middle(which) {
 
 /** Where that is which matters most: at first the reader's own figures, then those that act, else any. */
 function focus() {
-  const mine = document.getElementById("question")?.dataset.seat;
-  const own = mine ? middle(`.seat-${mine}`) : null;
+  const own = middle(`.seat-${document.getElementById("question")?.dataset.seat}`); // none of who only watches
   return (begun ? null : own) ?? middle(".active") ?? own ?? middle("");
 }
 
