@@ -52,25 +52,26 @@ class Pairing(msgspec.Struct, frozen=True):
 EASY: Final = ("easy", "random")
 WAVERING: Final = ("search-50", "easy")
 SEARCH: Final = ("search-50", "random")
-DEEPER: Final = ("normal", "search-50")
+DEEPER: Final = ("search-500", "search-50")
 NORMAL: Final = ("normal", "easy")
+LONGER: Final = ("search-500", "easy")
 HARD: Final = ("hard", "normal")
 BEST: Final = ("hard", "random")
 
 PAIRINGS: Final = (
     Pairing("pit-fighting", 2, *EASY, 38),
     Pairing("pit-fighting", 2, *WAVERING, 30),
-    Pairing("pit-fighting", 2, *NORMAL, 40),
+    Pairing("pit-fighting", 2, *NORMAL, 60, seed=41),
     Pairing("pit-fighting", 2, *SEARCH, 60),
     Pairing("pit-fighting", 2, *DEEPER, 100),
-    Pairing("pit-fighting", 2, *HARD, 30),
+    Pairing("pit-fighting", 2, *HARD, 40, seed=41),
     Pairing("pit-fighting", 2, *BEST, 20, seed=41),
     Pairing("masters-fight", 2, *EASY, 12),
     Pairing("masters-fight", 2, *WAVERING, 22),
-    Pairing("masters-fight", 2, *NORMAL, 12),
+    Pairing("masters-fight", 2, *NORMAL, 40, seed=41),
     Pairing("masters-fight", 2, *SEARCH, 60),
     Pairing("masters-fight", 2, *DEEPER, 100),
-    Pairing("masters-fight", 2, *HARD, 30, seed=41),
+    Pairing("masters-fight", 2, *HARD, 40, seed=41),
     Pairing("masters-fight", 2, *BEST, 20, seed=41),
     Pairing("masters-fight", 4, *EASY, 20),
     Pairing("masters-fight", 4, *NORMAL, 40, seed=41),
@@ -82,14 +83,14 @@ PAIRINGS: Final = (
     Pairing("brood-rumble", 2, *NORMAL, 37, seed=41),
     Pairing("flying-pigs", 2, *EASY, 100),
     Pairing("flying-pigs", 2, *NORMAL, 60, seed=41),
-    Pairing("flying-pigs", 2, "normal", "random", 60, seed=41),
+    Pairing("flying-pigs", 2, "search-500", "random", 60, seed=41),
     Pairing("flying-pigs", 4, *EASY, 20),
     Pairing("timber", 2, *EASY, 13),
     Pairing("timber", 2, *WAVERING, 22),
-    Pairing("timber", 2, *NORMAL, 24, seed=41),
+    Pairing("timber", 2, *NORMAL, 40, seed=41),
     Pairing("timber", 2, *SEARCH, 60),
     Pairing("timber", 2, *DEEPER, 60),
-    Pairing("timber", 2, *HARD, 20, seed=41),
+    Pairing("timber", 2, *HARD, 30, seed=41),
     Pairing("timber", 2, *BEST, 20, seed=41),
     Pairing("timber", 4, *EASY, 20),
     Pairing("timber", 4, *NORMAL, 40, seed=41),
@@ -103,62 +104,63 @@ PAIRINGS: Final = (
     Pairing("thatll-do-pigs", 4, *EASY, 20),
     Pairing("road-rage", 2, *EASY, 12),
     Pairing("road-rage", 2, *WAVERING, 9),
-    Pairing("road-rage", 2, *NORMAL, 14, seed=41),
+    Pairing("road-rage", 2, *NORMAL, 20, seed=41),
     Pairing("road-rage", 2, *SEARCH, 40),
     Pairing("road-rage", 2, *DEEPER, 30),
     Pairing("road-rage", 4, *EASY, 20),
     Pairing("road-rage", 4, *NORMAL, 12, seed=41),
     Pairing("orclympics", 2, *SEARCH, 4),
     Pairing("gates", 2, *EASY, 60),
-    Pairing("gates", 2, *NORMAL, 8, seed=41),
+    Pairing("gates", 2, *NORMAL, 40, seed=41),
     Pairing("gates", 2, *SEARCH, 30),
     Pairing("gates", 2, *DEEPER, 20),
     Pairing("gates", 4, *EASY, 20),
-    Pairing("gates", 4, *NORMAL, 11, seed=41),
+    Pairing("gates", 4, *LONGER, 11, seed=41),
     Pairing("orcwars", 2, *EASY, 100),
-    Pairing("orcwars", 2, *NORMAL, 48, seed=41),
+    Pairing("orcwars", 2, *NORMAL, 20, seed=41),
     Pairing("orcwars", 2, *SEARCH, 30),
     Pairing("orcwars", 2, *DEEPER, 17),
     Pairing("orcwars", 4, *EASY, 20),
-    Pairing("orcwars", 4, *NORMAL, 5, seed=41),
+    Pairing("orcwars", 4, *LONGER, 5, seed=41),
     Pairing("hack", 2, *EASY, 9),
     Pairing("hack", 2, *WAVERING, 40),
-    Pairing("hack", 2, *NORMAL, 20, seed=41),
-    Pairing("hack", 2, *HARD, 18, seed=41),
+    Pairing("hack", 2, *NORMAL, 24, seed=41),
+    Pairing("hack", 2, *HARD, 14, seed=41),
     Pairing("hack", 2, *BEST, 12, seed=41),
     Pairing("hack", 2, *SEARCH, 60),
     Pairing("hack", 2, *DEEPER, 40),
     Pairing("hack", 4, *SEARCH, 20),
     Pairing("hack", 4, *EASY, 20),
-    Pairing("hack", 4, *NORMAL, 28, seed=41),
+    Pairing("hack", 4, *LONGER, 28, seed=41),
 )
 
 INTRODUCTION: Final = """\
 # How strong the bots are
 
 How often one level comes first against another, in games as they ship; a win that is shared counts as its part. In
-brackets stand 95 % intervals. Among four seats each of the two levels has two, so half of the wins would be its share.
-Brood Rumble among four is left out: its teams are drawn, and two of three games put both levels into one.
+brackets stand 95 % intervals. Among four seats each of the two levels has two, so half of the wins would be its
+share. Brood Rumble among four is left out: its teams are drawn, and two of three games put both levels into one.
 
-*easy* is a search of 50 iterations a decision, *normal* of 500, *hard* of 4000. *normal* and *hard* take what they find
-best; *easy* draws its answer, and takes what looks nearly as good nearly as often
+*easy* is a search of 50 iterations a decision, *normal* of 200, *hard* of 4000. *normal* and *hard* take what they
+find best; *easy* draws its answer, and takes what looks nearly as good nearly as often
 ([why](tuning-bots.md#why-easy-wavers)). In Flying Pigs, Orcs at the Gates and Orcwars Too! *easy* does not search: it
 draws from [a policy](tuning-bots.md#where-a-game-has-a-policy). There and in Brood Rumble it gives [some answers at
-random](tuning-bots.md#brood-rumble-by-blunders). `search-50` is a search of 50 that takes what it finds best, like
-*normal*. Where games of *normal* against *easy* take too long, both have played against it. Searches end by iterations
-here, never by the clock. Of *hard* there are games where few of them take more than half a minute.
+random](tuning-bots.md#brood-rumble-by-blunders). `search-50` and `search-500` are searches that take what they find
+best, like *normal*, which [searched 500 iterations](tuning-bots.md#how-far-normal-searches) before: where
+`search-500` stands in place of *normal*, that has not been played with 200. Searches end by iterations here, never by
+the clock. Of *hard* there are games where few of them take more than half a minute.
 
-*normal* against *easy* has seed 41, but for two seats of Orc Pit Fighting and Masters' Fight, as `orcade arena timber
---seats normal,easy --seed 41` plays it, and so have *hard*, but for *hard* against *normal* in Orc Pit Fighting, and
-*normal* against random in Flying Pigs; all else has 0. Not played again since the bots or the rules have changed: in
-Flying Pigs all of two seats; all of That'll do Pigs, from before its bots [rode past whoever is in the
-way](tuning-bots.md#what-kept-the-piglet-from-coming-home), and of Road Rage, from before [they
-rammed](tuning-bots.md#what-made-them-ram); `search-50` at the Gates and in Orcwars, which
-[played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`
-and two seats of *easy* against random, by earlier versions of their rules.
+*normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
+have the games against *easy*, but for Orc Pit Fighting and Masters' Fight, and against random; all else has 0. Not
+played again since the bots or the rules have changed: in Flying Pigs `search-500` of two seats; in That'll do Pigs
+`search-50` and four seats, from before its bots [rode past whoever is in the
+way](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates and in Orcwars `search-50` and `search-500`,
+by earlier versions of their rules, `search-50` also from when it [played on after the
+tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats
+of *easy* against random, by earlier versions of their rules.
 
-`python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts any
-bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
+`python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts
+any bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
 """
 
 

@@ -92,7 +92,7 @@ def at_occasion(state: TableState) -> bool:
 
 
 @pytest.mark.parametrize(("game", "others"), [("hack", 3), ("pit-fighting", 1), ("gates", 2)])
-@pytest.mark.parametrize(("level", "lasts"), [("easy", 0.2), ("normal", 0.3), ("hard", 0.6)])
+@pytest.mark.parametrize(("level", "lasts"), [("easy", 0.2), ("normal", 0.2), ("hard", 0.6)])
 def test_the_time_until_bots_answer_is_always_the_same(
     timed: Timed, monkeypatch: pytest.MonkeyPatch, game: str, others: int, level: str, lasts: float
 ) -> None:

@@ -26,10 +26,11 @@ STAND_IN: Final = "easy"
 
 BUDGETS: Final = {
     "easy": Budget(iterations=50, seconds=0.5),
-    "normal": Budget(iterations=500, seconds=1.5),
+    "normal": Budget(iterations=200, seconds=1.0),
     "hard": Budget(iterations=4000, seconds=3.0),
 }
-"""The seconds are for slow machines: on a usual one the iterations end first."""
+"""The seconds are for slow machines: on a usual one the iterations end first. The iterations of *normal* lie where each
+level beats the one below it nearly as often as the next (docs/tuning-bots.md)."""
 
 WAVERS: Final = "easy"
 """The level that does not always take what it finds best; where the game has a policy, it draws from that without a
