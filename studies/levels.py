@@ -151,7 +151,7 @@ best, like *normal*, which [searched 500 iterations](tuning-bots.md#how-far-norm
 the clock. Of *hard* there are games where few of them take more than half a minute.
 
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
-have the games against *easy*, but for Orc Pit Fighting and Masters' Fight, and against random; all else has 0. Not
+have the games against *easy* and against random; all else has 0. Not
 played again since the bots or the rules have changed: in Flying Pigs `search-500` of two seats; in That'll do Pigs
 `search-50` and four seats, from before its bots [rode past whoever is in the
 way](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates and in Orcwars `search-50` and `search-500`,

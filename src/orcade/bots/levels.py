@@ -29,8 +29,8 @@ BUDGETS: Final = {
     "normal": Budget(iterations=200, seconds=1.0),
     "hard": Budget(iterations=4000, seconds=3.0),
 }
-"""The seconds are for slow machines: on a usual one the iterations end first. The iterations of *normal* lie where each
-level beats the one below it nearly as often as the next (docs/tuning-bots.md)."""
+"""The seconds are for slow machines: on a usual one the iterations end first. *normal* searches so
+much that it beats *easy* about as often as *hard* beats it (docs/tuning-bots.md)."""
 
 WAVERS: Final = "easy"
 """The level that does not always take what it finds best; where the game has a policy, it draws from that without a

@@ -146,9 +146,12 @@ let followed = ""; // who was brought into sight last, and where he stood
 let left = null; // the middle of what the reader saw before others were followed
 let under = null; // [level, x, y] before something was laid over the board
 
+/** Where all things of a kind are. */
+const places = (which) => [...board().querySelectorAll(which)].map(plane.placeOf, plane).filter(Boolean);
+
 /** The middle of all figures of a kind on the map; null where there are none. */
 function middle(which) {
-  const all = [...board().querySelectorAll(`.piece${which}${ON_MAP}`)].map(plane.placeOf, plane).filter(Boolean);
+  const all = places(`.piece${which}${ON_MAP}`);
   const mean = (along) => all.reduce((sum, at) => sum + at[along], 0) / all.length;
   return all.length ? { x: mean("x"), y: mean("y") } : null;
 }
@@ -212,9 +215,8 @@ function showChoices() {
   const far = (at) => Math.max(Math.abs(at.x * plane.unit - x) / w, Math.abs(at.y * plane.unit - y) / h);
   const form = document.getElementById("choices"), { area, about } = form?.dataset ?? {};
   const { start } = JSON.parse(area ?? "{}");
-  const found = (which) => [...board().querySelectorAll(which)].map((node) => plane.placeOf(node)).filter(Boolean);
-  const lit = start ? [{ x: start[0], y: start[1] }] : found(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
-  if (form && !about && !lit.length) lit.push(...found(`.piece.active${ON_MAP}`));
+  const lit = start ? [{ x: start[0], y: start[1] }] : places(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
+  if (form && !about && !lit.length) lit.push(...places(`.piece.active${ON_MAP}`));
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
   if (!nearest || far(nearest) < (start ? 0.4 : 0.46)) return;
   reveal(nearest, start ? 0.3 : 0.36);
