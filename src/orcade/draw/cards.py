@@ -9,17 +9,16 @@ from orcade.table.scene import Card, Pile
 
 from .ground import UNIT
 from .kit import back, cloth_of, face
-from .kit.knife import cut, escape, num, paint, put, sign, slab
+from .kit.cards import OUTLINE
+from .kit.knife import cut, escape, num, paint, put, sign
 from .kit.outlines import placed
 from .nodes import body, group, halo, part, ring
 
-_EDGE = slab(100, 140, 9, 1)
-"""Outline of a card from its corner."""
 _AROUND = ring('rect x="-56" y="-76" width="112" height="152" rx="13"')
 """The ring of a card around 0, 0 that may be chosen, six units outside."""
 _CHOSEN = halo('use href="#stamp-card-edge" x="-50" y="-70"')
 """What tells that a card was chosen last."""
-_CHOSEN_WHOLE = halo(f'path d="{placed(_EDGE, -50, -70)}"')
+_CHOSEN_WHOLE = halo(f'path d="{placed(OUTLINE, -50, -70)}"')
 
 
 def side(card: Card | None, deck: str, whole: bool = False) -> str:
@@ -69,10 +68,10 @@ def _heap(pile: Pile) -> str:
     scale = pile.width * UNIT / 100
     depth = min(5, (pile.count + 5) // 6) if pile.count > 1 else 0
     if pile.count <= 0 and pile.top is None:
-        stack = put(paint(_EDGE, "empty"), -50, -70)
+        stack = put(paint(OUTLINE, "empty"), -50, -70)
     else:
         stack = "".join(
-            put(cut(_EDGE, "card-shade", 3.5, 0, 0), -50 + at * 2, -70 + at * 3) for at in range(depth, 0, -1)
+            put(cut(OUTLINE, "card-shade", 3.5, 0, 0), -50 + at * 2, -70 + at * 3) for at in range(depth, 0, -1)
         )
         stack += side(pile.top, pile.back)
     stack = f"{_CHOSEN}{stack}{_AROUND}"

@@ -13,12 +13,13 @@ from .suit_signs import Sign, signs
 
 WIDTH, HEIGHT = 100, 140
 
-_EDGE = slab(WIDTH, HEIGHT, 9, 1)
+OUTLINE = slab(WIDTH, HEIGHT, 9, 1)
+"""Of a card from its corner."""
 
 
 STAMPS: dict[str, str] = {
-    "card-edge": f'<path d="{_EDGE}"/>',
-    "sheet": put(paint(_EDGE), 1.6, 2) + f'<path class="o-card o-edged" stroke-width="4" d="{_EDGE}"/>',
+    "card-edge": f'<path d="{OUTLINE}"/>',
+    "sheet": put(paint(OUTLINE), 1.6, 2) + f'<path class="o-card o-edged" stroke-width="4" d="{OUTLINE}"/>',
     **{
         f"of-{suit}s": signs(suit, Sign(20.5, 56, 0.27), Sign(20.5, 104.5, 0.15, 180)) + line(EDGE, 3) for suit in SUITS
     },

@@ -17,10 +17,10 @@ from .pieces import (
     ONE,
     ONE_WORTH,
     POWER,
-    REINFORCEMENT,
     SAND_TAKES,
     UPPER,
     Pit,
+    bonus,
 )
 
 
@@ -45,8 +45,7 @@ def as_it_stands(mine: int, theirs: int, most: int = MOST_ADDED) -> str:
 
 def value_of(view: Pit, seat: Seat, worths: list[int], left: int = 1) -> int:
     """PF 5.3: the Combat Value of a fighter whose cards would be worth so much, of `left` cards in the Pit."""
-    bonus = REINFORCEMENT if view.reinforced == seat and left else 0
-    return (max(worths) + len(worths) - 1 if worths else 0) + bonus
+    return (max(worths) + len(worths) - 1 if worths else 0) + bonus(view, seat, left)
 
 
 def value_with(view: Pit, seat: Seat, worth: int) -> int:

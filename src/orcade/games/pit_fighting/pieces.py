@@ -284,9 +284,12 @@ def value_parts(state: Pit, seat: Seat) -> tuple[int, int]:
         if worth > best:
             best = worth
     more = count - 1 if count else 0
-    if state.reinforced == seat and state.pits[seat]:
-        more += REINFORCEMENT
-    return best, more
+    return best, more + bonus(state, seat, len(state.pits[seat]))
+
+
+def bonus(state: Pit, seat: Seat, left: int) -> int:
+    """PF 6.2, PF-24: what Reinforcements add, as long as any card is left in the Pit."""
+    return REINFORCEMENT if state.reinforced == seat and left else 0
 
 
 def best_heart(state: Pit, seat: Seat) -> int:
