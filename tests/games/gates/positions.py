@@ -115,7 +115,7 @@ class Gates:
         **options: Any,
     ) -> None:
         self.dice = orcade.Scripted(*dice, minutes=minutes, then=Quiet())
-        chosen = GatesOptions(**{"own_maps": maps(), "own_decks": decks(), **options})
+        chosen = GatesOptions(**{"own_maps": maps(), "own_decks": decks(), "orc_value": 20, **options})
         seats = 1 + len({at if each.seat < 0 else each.seat for at, each in enumerate(characters)})
         faces: list[int] = []
         backs: list[int] = []

@@ -20,6 +20,13 @@ def test_points_are_treasures_and_kills_less_deaths(value: int) -> None:
     assert Gates(bob, who("sara", "1b1"), orc_value=value).points("bob") == 125 + 7 * value - 200
 
 
+@pytest.mark.rule("OG 1.1")
+@pytest.mark.parametrize(("others", "worth"), [("", 30), ("sara dave", 30), ("sara dave brian", 20)])
+def test_a_fair_value_hangs_on_how_many_characters_there_are(others: str, worth: int) -> None:
+    far = [who(each, f"1{column}1") for each, column in zip(others.split(), "abc", strict=False)]
+    assert Gates(who("bob", "1e8", kills=3), *far, orc_value=0).points("bob") == 3 * worth
+
+
 @pytest.mark.rule("OG-1")
 def test_points_may_be_below_nothing() -> None:
     assert Gates(who("bob", "1a1", deaths=1)).points("bob") == -100

@@ -49,7 +49,7 @@ NEEDED = p.ORC_ACTIONS - 1
     ("rule", "words"),
     [
         ("OG 1.1", f"to reach {p.GOAL} victory points"),
-        ("OG 1.1", f"is {OPTIONS.orc_value} by default"),
+        ("OG 1.1", f"{p.VALUE_WITH_FEW} with up to {NUMBERS[p.FEW]} characters, {p.VALUE_WITH_MANY} with more"),
         ("OG-1", f"minus {p.DEATH_COSTS} for each time"),
         ("OG-2", f"more than {NUMBERS[p.CARRY]} Treasures"),
         ("OG-3", f"when round {p.ROUNDS} is over"),

@@ -25,7 +25,7 @@ from .pieces import (
 )
 from .piles import put_away
 from .targets import ask_target
-from .winning import check_goal
+from .winning import check_goal, orc_value
 from .wounds import wound
 
 # Who can be attacked.
@@ -139,7 +139,7 @@ def hit(siege: Siege, character: Character, target: int, how: str, weapon: str) 
         return
     kill(siege, orc)
     character.kills += 1
-    yield OrcDied(orc.number, character.who, siege.options.orc_value, how, weapon)
+    yield OrcDied(orc.number, character.who, orc_value(siege), how, weapon)
     check_goal(siege)
 
 

@@ -35,6 +35,11 @@ GOAL = 1000
 """Points with which a player wins (OG 1.1)."""
 DEATH_COSTS = 100
 """Points (OG 8.2)."""
+FEW = 3
+"""With more characters than these they win as often with `VALUE_WITH_MANY` as fewer do with `VALUE_WITH_FEW`."""
+VALUE_WITH_FEW = 30
+VALUE_WITH_MANY = 20
+"""Points for an orc where nothing else was agreed on (OG 1.1)."""
 ACTION_DICE = 2
 LEAST_ACTIONS = 1
 """Whatever is taken off the roll (OG 6.1)."""
@@ -154,9 +159,15 @@ class GatesOptions(Options, frozen=True, array_like=True):
     """What a table may agree on."""
 
     orc_value: Annotated[
-        Literal[10, 20, 30],
-        choice("Points for an orc", "What killing an orc is worth. Less makes it harder for the players.", "OG 1.1"),
-    ] = 20
+        Literal[0, 10, 20, 30],
+        choice(
+            "Points for an orc",
+            "What killing an orc is worth. Less makes it harder for the players. Fair: 30 with up to three characters, "
+            "20 with more.",
+            "OG 1.1",
+            labels={0: "fair"},
+        ),
+    ] = 0
     return_on_doubles: Annotated[
         bool, choice("Return on doubles", "Who is dead comes back when he rolls doubles.", "OG 8.4")
     ] = True

@@ -5,13 +5,31 @@ from __future__ import annotations
 from orcade.table.game import Ending
 from orcade.table.requests import Seat
 
-from .pieces import CALLED, DEATH_COSTS, GOAL, Character, Siege, acting, face_of, own, players_turn
+from .pieces import (
+    CALLED,
+    DEATH_COSTS,
+    FEW,
+    GOAL,
+    VALUE_WITH_FEW,
+    VALUE_WITH_MANY,
+    Character,
+    Siege,
+    acting,
+    face_of,
+    own,
+    players_turn,
+)
 
 
 def points(siege: Siege, character: Character) -> int:
     """OG-1: Treasures in front of it, kills, less what deaths cost."""
     treasures = sum(face_of(siege, card).points for card in character.treasures)
-    return treasures + character.kills * siege.options.orc_value - character.deaths * DEATH_COSTS
+    return treasures + character.kills * orc_value(siege) - character.deaths * DEATH_COSTS
+
+
+def orc_value(siege: Siege) -> int:
+    """OG 1.1: the points for a dead orc."""
+    return siege.options.orc_value or (VALUE_WITH_FEW if len(siege.characters) <= FEW else VALUE_WITH_MANY)
 
 
 def check_goal(siege: Siege) -> None:

@@ -26,7 +26,7 @@ from ..modifiers import (
 from ..pieces import BRIAN, GOAL, SURVIVED, Character, Orc, Siege, acting, alone, board_of, face_of, named, orc_called
 from ..spells import blasted, brians
 from ..walking import FAR, away, ways
-from ..winning import points
+from ..winning import orc_value, points
 from .exchanges import bargain
 from .judging import answers_to, best
 from .values import (
@@ -69,7 +69,7 @@ class Mind:
         self.pain = PAIN[me.wounds] if me.wounds < SURVIVED else self.staked
         self.loot = loot_gain(siege, me)
         self._danger: dict[Square, float] = {}
-        self.near_goal = points(siege, me) + siege.options.orc_value >= GOAL
+        self.near_goal = points(siege, me) + orc_value(siege) >= GOAL
 
     def danger(self, square: Square) -> float:
         """What is to be expected of the Gamemaster's next turn there."""
@@ -80,7 +80,7 @@ class Mind:
 
     def killing(self, orc: Orc) -> float:
         """What an orc's death is worth."""
-        value = float(self.siege.options.orc_value)
+        value = float(orc_value(self.siege))
         if self.near_goal:
             value += WINS
         if not orc.asleep and reach(self.board, orc.square) >> self.me.square & 1:
