@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 import orcade
 from orcade.games.hack.answers import Lawyer
+from orcade.table.requests import DEATH
 from orcade.web.table_state import TableState
 from orcade.web.view_model import Kind
 
@@ -32,6 +34,7 @@ from .players import (
     wait_until_asked,
     wait_until_moved,
 )
+from .test_beats import answer, given, kinds
 from .test_fights import record_of
 from .test_table import small_targets, too_wide
 
@@ -364,6 +367,10 @@ def test_on_a_phone_panels_show_what_lies_in_front_of_the_players(window: Opener
     cards = [each for panel in table.playing().scene(0).seats for each in panel.front]
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     page.wait_for_function("() => counted.open")
+    small = page.locator("#seats").bounding_box()
+    assert small
+    assert small["height"] < 60, "so that there is room for the map"
+    page.locator("#seat-1 .who").tap()
     for card in cards:
         assert page.locator(f".front[data-thing={card.id}]").is_visible()
         assert not page.locator(f"#board [data-thing={card.id}]").is_visible()
@@ -378,16 +385,42 @@ def test_on_a_phone_panels_show_what_lies_in_front_of_the_players(window: Opener
     rule = page.locator(".front.goes").first
     rule.tap(position={"x": 5, "y": 20})
     expect(page.locator("#choices .loud")).to_contain_text("Argue with")
+    page.locator("#seat-1 .who").tap()
+    expect(page.locator("#table[data-seats]")).to_have_count(0)
     wide = window(take_in(server, table)[0])
     wide.wait_for_function("() => counted.open")
     expect(wide.locator(".front").first).to_be_hidden()
     expect(wide.locator(f"#board [data-thing={cards[0].id}]")).to_be_visible()
 
 
+def test_an_encounter_has_the_board_of_a_phone_and_stays_until_its_end_was_seen(window: Opener, server: Server) -> None:
+    """With who fights as large as can be; and where he dies, a skull upon him, beside it who did it."""
+    tables = onward(begun("hack", "here", "here", "here", seed=5), at_random(5))
+    was, now = next(
+        (was, now)
+        for was, now in pairwise(tables)
+        if was.playing().state.fights and DEATH in kinds(was, now) and not now.playing().state.fights
+    )
+    host, watching = take_in(server, was)
+    page = window(watching, width=390, height=844, touch=True, still=False)
+    page.wait_for_function("() => counted.open")
+    frame, sheet = (page.locator(each).bounding_box() for each in ("#board-frame", "#thing-fight"))
+    assert frame
+    assert sheet
+    assert sheet["width"] > 0.8 * frame["width"]
+    assert frame["x"] <= sheet["x"]
+    assert sheet["y"] + sheet["height"] <= frame["y"] + frame["height"] + 1
+    assert frame["height"] > 360
+    answer(host, *given(now))
+    expect(page.locator("#kept-sheet .dead")).to_have_count(1)
+    page.locator("#headline").tap()
+    expect(page.locator("#kept-sheet")).to_have_count(0)
+
+
 def test_a_map_that_grows_is_followed_from_near_on_a_phone(window: Opener, server: Server) -> None:
     tables = onward(begun("hack", "here", "bot", "bot", "bot", seed=3), at_random(3))
     tall = first(tables, lambda table: table.asked == (0,) and len(table.playing().state.rooms) > 12)
-    page = window(take_in(server, tall)[0], width=390, height=844, touch=True)
+    page = window(take_in(server, tall)[0], width=390, height=640, touch=True)
     page.wait_for_function("() => counted.open")
     room = page.locator("#board .tile").first.bounding_box()
     assert room

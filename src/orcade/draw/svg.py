@@ -233,7 +233,11 @@ def lies_beside(thing: Thing, scene: Scene) -> bool:
 def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
     """(seat, look) of figures of one seat that only their letters tell apart."""
     found = Counter(
-        [(piece.seat, piece.look) for piece in pieces if piece.seat is not None and piece.look not in CROWDS]
+        [
+            (piece.seat, piece.look)
+            for piece in pieces
+            if piece.seat is not None and piece.look not in CROWDS and not piece.shows
+        ]
     )
     return frozenset(kind for kind, count in found.items() if count > 1)
 

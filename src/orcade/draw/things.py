@@ -191,7 +191,8 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
 def _piece(piece: Piece, state: int) -> str:
     kind = f"piece{_seat(piece.seat)}" + "".join(f" {escape(word)}" for word in piece.states)
     inner = _token(replace(piece, trail=()))
-    return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, inner, way(piece))
+    shows = f' data-shows="{escape(piece.shows)}"' if piece.shows else ""
+    return group(piece, state, kind, piece.x * UNIT, piece.y * UNIT, inner, way(piece) + shows)
 
 
 def way(piece: Piece) -> str:

@@ -62,6 +62,8 @@ class Piece(Thing, frozen=True, kw_only=True):
     """Length, from back to front, and width of a rectangular base; None for a round one."""
     trail: tuple[tuple[float, float], ...] = ()
     """Points of the way that it went since the last answer, from its old place to this one."""
+    shows: str = ""
+    """Id of another piece of which this is a larger picture, on a sheet: what befalls that one is seen here."""
 
 
 class Zone(Thing, frozen=True, kw_only=True):
@@ -520,6 +522,14 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     def backdrop(self) -> Ground | Land | None:
         """What lies under all things and stays as it is for long: it is sent once, not with each view."""
         return self.ground or self.land
+
+    @property
+    def on_sheet(self) -> tuple[Thing, ...]:
+        """A sheet that lies over the board, and behind it what lies on it; empty where there is none."""
+        for at, thing in enumerate(self.things):
+            if isinstance(thing, Zone) and thing.look == "sheet":
+                return self.things[at:]
+        return ()
 
     def names(self, otherwise: Sequence[str]) -> tuple[str, ...]:
         """By seat: who sits there, as his panel says it, which in some games is who is played; `otherwise`: by seat,

@@ -83,6 +83,9 @@ def show_scene(output: Output, scene: Scene, *, whole: bool = False) -> None:
         beside(output, board, at_side)
         if scene.backdrop is not None:
             off_the_board(output, scene, short=low)
+        elif scene.on_sheet:
+            output.put(Text())
+            output.say("\n".join(in_short(scene.on_sheet)), indent=2)
     else:
         output.put(Text(scene.headline, style=output.style("bold")))
         output.say(scene.aim)
@@ -115,7 +118,7 @@ def off_the_board(output: Output, scene: Scene, *, short: bool) -> None:
 
 
 def in_short(things: Sequence[Thing]) -> Iterator[str]:
-    """What lies over a map: chips beside each other in one line, and so words."""
+    """What lies over a map: cards beside each other in one line, and so words."""
     written = {thing.text for thing in things if isinstance(thing, Caption)}
     for kind, some in groupby(things, type):
         if kind is Card:

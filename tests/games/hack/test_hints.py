@@ -96,6 +96,6 @@ def test_confusing_the_gamemaster() -> None:
 def test_what_the_table_shows() -> None:
     tomb = Tomb(player(hand="cross"), player(), gm="otto", begins=True)
     tomb.settle()
-    assert tomb.prompt == "3 actions left: place a Room, move, or …?"
+    assert tomb.prompt == "3 actions left: move or play a card?"
     kills = tomb.match.scene(0).seats[1].gauges[0]
     assert (kills.value, kills.full) == (0, 3)

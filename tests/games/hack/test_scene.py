@@ -151,7 +151,7 @@ def test_the_scene_says_what_is_going_on() -> None:
     assert now() == "Mags has moved into Cross"
     tomb.say("otto: encounter troll")
     assert now() == "Mags against Troll: 1 and 6 on the dice"
-    assert any("being played" in card.label for card in things(tomb.match.scene(0), Card).values())
+    assert any("played upon Mags" in card.label for card in things(tomb.match.scene(0), Card).values())
     while "play faint" not in tomb.legal("mags"):
         tomb._nothing("play faint")
     assert now() == "Mags is about to die of Troll"

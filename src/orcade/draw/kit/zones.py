@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 
+from .dice import die_art
 from .knife import WOBBLE, cut, line, num, paint, put, slab, stamp
 
 INK = 7
@@ -258,6 +259,11 @@ def _sheet(w: float, h: float, round_: bool) -> str:
     return put(f'<path class="o-paper o-rimmed" stroke-width="5" d="{slab(w, h, 16, 2)}"/>', -w / 2, -h / 2)
 
 
+def _die(value: int) -> Callable[[float, float, bool], str]:
+    """A die that lies there."""
+    return lambda w, h, round_: put(die_art(6, value), scale=min(w, h) / 64)
+
+
 LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "pit": _pit,
     "dangerous": _dangerous,
@@ -270,4 +276,5 @@ LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "remains": _remains,
     "pigsty": _nothing,
     "sheet": _sheet,
+    **{f"die-{value}": _die(value) for value in range(1, 7)},
 }

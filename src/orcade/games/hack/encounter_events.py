@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.table.requests import GAIN, KNOCK, MISSED, MOMENT, SCORE, UPON, WOUND, Impact, Seat
+from orcade.table.requests import KNOCK, MOMENT, SCORE, UPON, WOUND, Impact, Seat
 
 from .answers import figure_id
 from .events import OfCard, OfSeat
@@ -25,7 +25,7 @@ class Met(OfCard, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         figure = figure_id(self.seat)
-        knock = Impact(KNOCK, figure, "Encounter!", figure_id(self.by))
+        knock = Impact(KNOCK, figure, by=figure_id(self.by))
         return knock, Impact(UPON if self.difficulty < GREAT else MOMENT, figure)
 
 
@@ -36,7 +36,7 @@ class TurnedUp(OfCard, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         figure = figure_id(self.seat)
-        return Impact(KNOCK, figure, "it lay in wait!"), Impact(MOMENT, figure)
+        return Impact(KNOCK, figure), Impact(MOMENT, figure)
 
 
 class Befuddled(OfCard, frozen=True):
@@ -59,10 +59,6 @@ class Compared(OfCard, frozen=True):
 
     mine: int
     theirs: int
-
-    def impacts(self) -> tuple[Impact, ...]:
-        ahead = self.mine > self.theirs
-        return (Impact(GAIN if ahead else MISSED, figure_id(self.seat), f"{self.mine} against {self.theirs}"),)
 
 
 class Beat(OfCard, frozen=True):

@@ -15,7 +15,7 @@ from .events import now
 from .items import lose_item, may_equip
 from .lasting_effects import difficulty, lawyering, printed_difficulty, skill
 from .numbers import ALIKE, HARDER
-from .pieces import HOW_TO_CONFUSE, NO_CARD, NONE, ROLLED, Dungeon, Moment
+from .pieces import CALLED_OFF, HOW_TO_CONFUSE, LOST, NO_CARD, NONE, ROLLED, WON, Dungeon, Moment
 from .piles import draw, one_of_each, put_away
 from .printed import Encounter
 
@@ -57,6 +57,7 @@ def meet_face_down(dungeon: Dungeon, seat: Seat) -> Flow[None]:
 def encounter(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[None]:
     """HK 14: an Encounter from its dice to what comes of them; the card is discarded."""
     dungeon.moments.append(Moment(ROLLED, victim, card, by, dungeon.where[victim]))
+    dungeon.fights.append(dungeon.moments[-1])
     confused = False
     if by == dungeon.gm and dungeon.seats == 2 and dungeon.hands[victim]:
         confused = yield from offer_befuddle(dungeon, victim, card)
@@ -66,12 +67,14 @@ def encounter(dungeon: Dungeon, victim: Seat, card: CardId, by: Seat) -> Flow[No
     room = dungeon.moments[-1].room
     called_off = confused or dungeon.moments[-1].saved
     dungeon.moments.pop()
+    dungeon.fights[-1].outcome = CALLED_OFF if called_off else WON if won else LOST
     if called_off:
         yield CalledOff(now(dungeon), victim, card)
     elif won:
         yield from win(dungeon, victim, card, by, difficulty(dungeon, card, by, room))
     else:
         yield from lose(dungeon, victim, card, by)
+    dungeon.fights.pop()
     dungeon.played.remove(card)
     put_away(dungeon, card)
 

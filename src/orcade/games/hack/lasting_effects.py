@@ -70,19 +70,24 @@ def _against(bonus: Bonus, kind: int) -> bool:
     return bonus.against is None or (kind != NONE and bonus.against == KINDS[kind])
 
 
-def bonus_of_cards(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
-    """All bonuses to a quantity of a seat from what lies in front of it and of others."""
+def added_by_cards(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> list[tuple[CardId, int]]:
+    """What lies in front of a seat and of others and adds to a quantity of that seat, and how much each does."""
     prints = cards_by_face(dungeon.options.own_deck)
     faces = dungeon.cards.faces
-    found = 0
+    found = []
     for owner, pile in lying(dungeon):
         for card in pile:
             for bonus in prints[faces[card]].bonuses:
                 if bonus.to == to and _against(bonus, kind):
                     who = bonus.who
                     if who == "everyone" or (who == "you") == (owner == seat):
-                        found += bonus.by
+                        found.append((card, bonus.by))
     return found
+
+
+def bonus_of_cards(dungeon: Dungeon, to: str, seat: Seat, kind: int = NONE) -> int:
+    """All bonuses to a quantity of a seat from what lies in front of it and of others."""
+    return sum([by for _, by in added_by_cards(dungeon, to, seat, kind)])
 
 
 def bonus_of_room(dungeon: Dungeon, to: str, room: int, kind: int = NONE) -> int:

@@ -25,9 +25,9 @@ def _prompts(seat: Seat) -> tuple[str, ...]:
     prompts = {
         TURN: f"{name} begins a turn: play an Event?",
         MOVE: f"{name} has moved: play something?",
-        ROLLED: f"{name} has rolled against an Encounter: play an Event?",
+        ROLLED: f"{name} has rolled: play an Event?",
         DEATH: f"{name} is about to die: play an Event?",
-        ACTION: f"An action of {name} is over: play an Event?",
+        ACTION: f"{name} has acted: play an Event?",
     }
     return tuple(prompts[when] for when in range(len(prompts)))
 

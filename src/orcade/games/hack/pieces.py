@@ -110,6 +110,11 @@ class HackOptions(Options, frozen=True, array_like=True):
     ] = True
 
 
+# How an Encounter has ended for its victim.
+
+OPEN_STILL, WON, LOST, CALLED_OFF = range(4)
+
+
 class Placed(msgspec.Struct, array_like=True, gc=False):
     """A Room of the dungeon. A Room is its index in `Dungeon.rooms`; 0 is the Entrance."""
 
@@ -155,6 +160,8 @@ class Moment(msgspec.Struct, array_like=True, gc=False):
     """This move's one Encounter has been met (HK-17)."""
     out: int = 0
     """Set of seats that may not offer an Encounter upon this move any more (HK-17, HK-3)."""
+    outcome: int = OPEN_STILL
+    """Of an Encounter: OPEN_STILL … CALLED_OFF."""
 
 
 class Dungeon(State, array_like=True):
@@ -215,6 +222,8 @@ class Dungeon(State, array_like=True):
     """The question that stands, or the last one: WHICH_DECK … WHICH_ROOM_NEAR_EXIT."""
     about: Seat = NONE
     """Whom it is about: whose Item is stolen, whose Rule struck (NONE: anybody's), who is put into another Room."""
+    fights: list[Moment] = msgspec.field(default_factory=list)
+    """The Encounters that go on, each until all that comes of it is done; the last one interrupts those before it."""
 
 
 def in_front(dungeon: Dungeon, seat: Seat) -> tuple[Sequence[CardId], ...]:

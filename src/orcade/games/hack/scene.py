@@ -16,6 +16,7 @@ from .card_texts import SKILLS
 from .cards_shown import card, fronts, hand
 from .dungeon import column, row
 from .dungeon_map import TILE, building, codes, figure, frontier, lurking, site, spot, tile, trap
+from .fight_shown import HIGH, fight_over, with_sheet
 from .headlines import aim, headline, placed_in, story
 from .pieces import ACTING, CHOOSING, DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, SKILL_NAMES, Dungeon, in_front
 from .player_panels import panel
@@ -24,6 +25,8 @@ TOP: Final = 0.85
 """Above the map: what is going on."""
 LEAST: Final = 4
 """Columns that are drawn at least."""
+LOWEST: Final = HIGH + 0.3
+"""Height of the map at least: an Encounter fits on it."""
 PLAYED: Final = "being played"
 PLAYED_WIDE: Final = 2.1
 """Width of such a card."""
@@ -39,10 +42,12 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     right = max((column(at) for at in (*cells, *free)), default=0)
     top = min((row(at) for at in (*cells, *free)), default=0)
     low = max((row(at) for at in (*cells, *free)), default=0)
+    high = max(LOWEST, (low - top + 1) * TILE + TOP + 0.15)
+    down = (high - (low - top + 1) * TILE - TOP - 0.15) / 2
     middle = min(map(column, cells), default=0) + max(map(column, cells), default=0)
     # As far to both sides: so the Rooms are in the middle.
     wide = max(LEAST, 2 * right - middle + 1, middle - 2 * left + 1)
-    start = (-(middle - wide + 1) / 2 * TILE + TILE / 2 + 0.2, -top * TILE + TILE / 2 + TOP)
+    start = (-(middle - wide + 1) / 2 * TILE + TILE / 2 + 0.2, -top * TILE + TILE / 2 + TOP + down)
     signs = codes(view)
     things: list[Thing] = [tile(view, placed, start, sign) for placed, sign in zip(view.rooms, signs, strict=True)]
     things += [site(at, start) for at in building(view)]
@@ -50,13 +55,13 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     width = wide * TILE + 0.4
     corner = start[0] + (left - 0.5) * TILE - 0.1, start[1] + (top - 0.5) * TILE - 0.1
     area = (*corner, (right - left + 1) * TILE + 0.2, (low - top + 1) * TILE + 0.2)
-    things += going_on(view, start, area)
     things += [figure(view, one, start) for one in range(view.seats) if placed_in(view, one) != NONE]
-    high = (low - top + 1) * TILE + TOP + 0.15
     words = story(view)
     things.append(Caption(id="now", label=words, x=width / 2, y=TOP / 2, text=words, size=0.36, width=width))
     laid = fronts(view, seat, width, high)
     things += laid.things
+    sheet = fight_over(view, area, (laid.width, laid.height))
+    things += [*sheet, *going_on(view, start, area)]
     cards = {each.id: each for each in laid.things if isinstance(each, Card)}
     return Scene(
         width=round(laid.width, 2),
@@ -69,7 +74,7 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
         things=tuple(things),
         hand=hand(view, seat),
         seats=tuple(replace(panel(view, one), front=lying_before(view, one, cards)) for one in range(view.seats)),
-        map=area,
+        map=with_sheet(area, sheet),
         turn=view.active,
     )
 
@@ -143,14 +148,15 @@ def choosing(view: Dungeon) -> Scene:
 
 
 def going_on(view: Dungeon, start: tuple[float, float], area: tuple[float, float, float, float]) -> list[Thing]:
-    """The cards whose effects are going on, laid beside the Room that they are about, to be read: within the map, whose
-    area this is."""
+    """The Events whose effects are going on, laid beside the Room that they are about, to be read: within the map,
+    whose area this is."""
     left, top, width, _ = area
     found: list[Thing] = []
     actor = view.moments[-1].actor if view.moments else view.active
     at = placed_in(view, actor)
     x, y = spot(view.rooms[at].cell, start) if at != NONE else spot(view.rooms[0].cell, start) if view.rooms else start
-    for number, one in enumerate(view.played):
+    fought = [fight.card for fight in view.fights]
+    for number, one in enumerate(one for one in view.played if one not in fought):
         right = min(x + 1.3 + 0.45 * number, left + width - PLAYED_WIDE / 2)
         low = max(y - 0.5 - 0.15 * number, top + PLAYED_WIDE * 0.7)
         found.append(card(view, one, round(right, 2), round(low, 2), PLAYED, PLAYED_WIDE))

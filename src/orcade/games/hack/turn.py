@@ -66,9 +66,9 @@ from .piles import draw, one_of_each, put_away
 
 PROMPTS = tuple(
     ("", *(f"{counted(left, 'action')} left: {first}" for left in range(1, 30)))
-    for first in ("place a Room, move, or …?", "place a Room, lay an Encounter, or …?")
+    for first in ("move or play a card?", "lay or play a card?")
 )
-"""By whether the GameMaster is asked, by actions left: what brings most people on comes first."""
+"""By whether the GameMaster is asked, by actions left: in so few words that they fit one line of a phone."""
 TOO_MANY = "You have too many cards: which one goes?"
 ITEM_ON_PASS = "Play an Item while you pass?"
 

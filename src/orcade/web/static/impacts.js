@@ -34,7 +34,7 @@ const style = styleSheet("impacts");
 const styled = new Promise((done) => { style.onload = style.onerror = done; });
 document.body.append(layer);
 
-const visible = (id) => [...document.querySelectorAll(`:is(#board, .fronts) [data-thing="${id}"], li#${id}`)].find((node) => node.getBoundingClientRect().width);
+const visible = (id) => [...document.querySelectorAll(`#board [data-shows="${id}"]`), ...document.querySelectorAll(`:is(#board, .fronts) [data-thing="${id}"], li#${id}`)].find((node) => node.getBoundingClientRect().width);
 const nodeOf = (thing) => keptOf(thing) ?? (thing ? visible(CSS.escape(thing)) ?? null : null);
 /** Where a thing was before: the board may lie elsewhere by now. */
 function boxBefore(was) {
@@ -243,8 +243,8 @@ function shake() {
 
 let next = 0; // when the next great title may be shown
 
-/** The title of a turn, or what will be remembered, over the top of the board, on a phone in place of the bar above it; great
- * ones one after the other. */
+/** The title of a turn, or what will be remembered, over the top of the board, on a phone in place of the headline above it;
+ * great ones one after the other. */
 function entitle(words, kind = "turn") {
   const now = performance.now(), great = kind !== "turn", own = kind.includes("mine"), read = own ? OWN : READ;
   if (great && next > now) {
@@ -257,19 +257,28 @@ function entitle(words, kind = "turn") {
   if (great || next <= now) showTitle(words, kind);
 }
 
+/** The part of the bar that tells where the match stands: neither the menu nor what wins, which are to be seen. */
+function headline() {
+  const where = document.querySelector(".bar .where").getBoundingClientRect();
+  const aim = document.getElementById("aim")?.getBoundingClientRect();
+  const { x: end } = document.querySelector(".bar .menu").getBoundingClientRect();
+  const right = Math.min(Math.max(where.right, aim?.right ?? 0), end);
+  return new DOMRect(where.x, 0, right - where.x, where.bottom);
+}
+
 function showTitle(words, kind) {
   const board = document.getElementById("board-frame")?.getBoundingClientRect();
   if (!board) return;
   layer.querySelector(".title")?.remove();
   const notice = document.getElementById("notice").getBoundingClientRect(); // it is to be read, too
-  const bar = document.querySelector(".bar").getBoundingClientRect();
   const inBar = matchMedia("(max-width: 999px)").matches;
+  const line = headline();
   const sheet = document.getElementById("kept-sheet")?.getBoundingClientRect();
   const top = sheet?.top < board.y + 2 * TITLE ? sheet.bottom : board.y; // what it tells is to be read as well
-  const above = inBar ? bar.y + bar.height / 2 : top + (kind === "turn" ? TURN_TITLE : TITLE);
-  const y = Math.max(above, notice.bottom && notice.bottom + TITLE);
-  const x = inBar ? bar.x + bar.width / 2 : board.x + board.width / 2;
+  const above = inBar ? line.y + line.height / 2 : top + (kind === "turn" ? TURN_TITLE : TITLE);
+  const y = inBar ? above : Math.max(above, notice.bottom && notice.bottom + TITLE);
+  const x = inBar ? line.x + line.width / 2 : board.x + board.width / 2;
   const title = put("title", kind, words, { x, y, width: 0, height: 0 });
-  if (inBar) Object.assign(title.style, { width: `${bar.width}px`, height: `${bar.height}px` });
+  if (inBar) Object.assign(title.style, { width: `${line.width}px`, minHeight: `${line.height}px` });
   else title.style.maxWidth = `${board.width}px`;
 }

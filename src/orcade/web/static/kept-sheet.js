@@ -1,7 +1,11 @@
 // A sheet that lay over the board, such as a battle, goes with the answer that decides it. So that what befell those on it is
-// still seen on them, a picture of it stays over the page for a few seconds. It takes no clicks, and goes when there is one.
+// still seen on them, a picture of it stays over the page for a few seconds; so it does where others answered so fast that
+// nobody could read it. It takes no clicks, and goes when there is one.
+
+import { spotOf } from "./plane.js";
 
 const THEN = 2200; // milliseconds to read it after the last thing has befallen somebody
+const LEAST = 2000; // milliseconds for which all can be read that lay there
 const LINES = 4.5; // beside each other, at most
 const EDGE = 8; // pixels between it and what is beside it, where it is handed on
 const SKULL = 0.7; // of the width of who is dead
@@ -9,6 +13,7 @@ const SKULL = 0.7; // of the width of who is dead
 const kept = new Map(); // pictures of what lies on it, by id
 let picture = null; // of all of it
 let timer = 0; // until it goes
+let seen = null; // what lies over the board now, since when, and with what it is drawn
 
 /** Whether a curtain covers the page until another player has the screen. */
 export const handedOn = () => Boolean(document.getElementById("uncover-now"));
@@ -21,32 +26,50 @@ export const sheetOf = (known) => [...known.values()].find(({ node }) => node.ma
 
 /** Keeps it in this layer, where some of these impacts befall who lay on it; whether it does. */
 export function keep(layer, impacts, known) {
-  const sheet = sheetOf(known), board = document.getElementById("board");
+  const sheet = sheetOf(known);
   if (!sheet || (handedOn() && !sheet.node.matches(".open"))) return false; // chips on it may be one player's alone
   const all = [...known];
   const gone = all.slice(all.findIndex(([, was]) => was === sheet));
   const on = gone.filter(([, { node }]) => node instanceof SVGGElement && !node.isConnected);
-  if (!on.some(([id]) => impacts.some(({ thing }) => thing === id))) return false;
+  const befallen = ([id, { node }]) => impacts.some(({ thing }) => thing === id || thing === node.dataset.shows);
+  if (!on.some(befallen)) return false;
+  draw(layer, sheet, on.map(([id, { node }]) => [id, node]), known.kit ?? []);
+  return true;
+}
+
+/** Draws it in this layer. `on`: what lies on it, by id; `drawn`: with what. */
+function draw(layer, sheet, on, drawn) {
   clear();
-  picture = board.cloneNode();
+  picture = document.getElementById("board").cloneNode();
   picture.id = "kept-sheet";
-  const { x, y } = sheet.spot, [wide, high] = sheet.node.dataset.base.split(" ").map((half) => half * 2 * board.dataset.unit);
+  const { x, y } = sheet.spot, [wide, high] = sheet.node.dataset.base.split(" ").map((half) => half * 2 * picture.dataset.unit);
   picture.setAttribute("viewBox", [x - wide / 2, y - high / 2, wide, high].join(" "));
   const { x: left, y: top, width, height } = handedOn() ? aboveTheCurtain(sheet.box) : sheet.box;
   Object.assign(picture.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-  for (const [id, { node }] of on) {
+  for (const [id, node] of on) {
     const copy = node.cloneNode(true);
     for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
     for (const name of ["data-thing", "tabindex"]) copy.removeAttribute(name);
     copy.classList.remove("legal", "goes", "picked", "chosen", "last", "lies-over");
     picture.append(copy);
     kept.set(id, copy);
+    if (copy.dataset.shows) kept.set(copy.dataset.shows, copy);
   }
   const kit = document.createElementNS(picture.namespaceURI, "defs");
-  kit.append(...(known.kit ?? []).filter((node) => !node.isConnected));
+  kit.append(...drawn.filter((node) => !node.isConnected));
   picture.append(kit);
   layer.prepend(picture);
-  return true;
+}
+
+/** What is laid over the board for all to see now; null for nothing. */
+function laid() {
+  const node = document.querySelector("#board .lies-over.open");
+  if (!node) return null;
+  const on = [node];
+  while (on.at(-1).nextElementSibling) on.push(on.at(-1).nextElementSibling);
+  const since = seen?.node === node ? seen.since : performance.now();
+  const kit = [...document.getElementById("board-kit").children];
+  return { node, box: node.getBoundingClientRect(), spot: spotOf(node), since, kit, on: on.map((each) => [each.dataset.thing, each]) };
 }
 
 /** Where a sheet of this size fits between the bar and the words of the curtain. */
@@ -95,8 +118,17 @@ function clear() {
   kept.clear();
 }
 
-document.addEventListener("pointerdown", clear);
-document.addEventListener("keydown", clear);
+let pressed = 0; // when something was pressed last
+for (const press of ["pointerdown", "keydown"]) document.addEventListener(press, () => {
+  pressed = performance.now();
+  clear();
+});
 document.getElementById("table").addEventListener("updated", () => {
   if (document.querySelector("#board .lies-over")) clear(); // the next one lies there
+  const was = seen;
+  seen = laid();
+  const left = was && LEAST - (performance.now() - was.since);
+  if (seen || left <= 0 || was.node.isConnected || pressed > was.since || document.hidden || handedOn()) return;
+  draw(document.getElementById("impacts"), was, was.on, was.kit);
+  timer = setTimeout(clear, left);
 });

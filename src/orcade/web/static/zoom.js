@@ -229,7 +229,7 @@ function apart() {
   const sheet = board().querySelector(".lies-over");
   if (sheet) {
     const [wide, high] = sheet.dataset.base.split(" ");
-    return level > 1 || under ? { at: plane.placeOf(sheet), wide: wide * 2.1, high: high * 2.1, most: MOST } : null;
+    return level > 1 || under || alone() ? { at: plane.placeOf(sheet), wide: wide * 2.1, high: high * 2.1, most: MOST } : null;
   }
   const [one, other] = [...board().querySelectorAll(".piece.engaged.active")].map(plane.placeOf, plane);
   if (other && board().querySelector(`.engaged.active.seat-${document.getElementById("question").dataset.seat}`)) {
