@@ -285,9 +285,8 @@ def _who(id: str, panel: SeatPanel, player: Player, live: bool) -> str:
 
 def _fronts(seat: str, panel: SeatPanel) -> Branch:
     """What lies in front of him, where the board does not show it."""
-    style = fixed(f"{seat}-fronts-style", f'<i hidden id="{seat}-fronts-style">{pages.sheet("small-cards")}</i>')
     cards = [fixed(f"front-{escape(card.id)}", draw.small_card(card)) for card in panel.front]
-    return branch(f"{seat}-fronts", f'span class="fronts" id="{seat}-fronts"', style, *cards)
+    return branch(f"{seat}-fronts", f'span class="fronts" id="{seat}-fronts"', *cards)
 
 
 def _gauges(seat: str, panel: SeatPanel) -> Branch:

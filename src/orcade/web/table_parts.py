@@ -110,9 +110,11 @@ def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
     opening = _block("opening", view.game.name, "opening", view.game) if _opens(view, scene) else None
     if not _zooms(scene):
         return branch("board-frame", head, board, overlay, opening)
+    style = f'<i hidden id="fronts-style">{pages.sheet("small-cards")}</i>'
     return branch(
         "board-frame",
         f'{head} data-inches="{scene.width} {scene.height}"',
+        fixed("fronts-style", style) if scene.map is not None else None,
         board,
         overlay,
         opening,

@@ -2,6 +2,7 @@
 
 import "./table.js";
 import "./keys.js";
+import "./open-seats.js";
 import { pointWith } from "./pointer.js";
 
 /** Tells the pointer of the preview, where places are asked for. */
