@@ -99,3 +99,12 @@ def test_what_the_table_shows() -> None:
     assert tomb.prompt == "3 actions left: move or play a card?"
     kills = tomb.match.scene(0).seats[1].gauges[0]
     assert (kills.value, kills.full) == (0, 3)
+
+
+@pytest.mark.rule("HK 18")
+def test_an_event_upon_dice_tells_what_it_makes_of_them() -> None:
+    tomb = Tomb(player(hand="cheer"), player(hand="troll fumble"), rooms=ROOMS, dice=(4, 4))
+    tomb.say("mags: move e1", "mags: skip", "otto: encounter troll")
+    assert hint(tomb, "mags", "play cheer").endswith(" It makes 8 : 7: Mags is ahead.")
+    # She needs a 6 to be ahead with 8 : 7; with a 5 it is a tie, and she wins one in three of those.
+    assert hint(tomb, "otto", "play fumble").endswith(" Mags wins in 22 % then.")

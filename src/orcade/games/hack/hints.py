@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from orcade.table.game import Hint
 from orcade.table.odds import at_least, at_most, percent
 from orcade.table.requests import Option, Seat
@@ -28,7 +30,8 @@ from .answers import (
 )
 from .card_decks import all_decks, known, printed_on
 from .card_texts import say, title
-from .encounters import SKILL_LABELS, confusion
+from .effects import Boost, Reroll
+from .encounters import SKILL_LABELS, confusion, totals
 from .lasting_effects import (
     NO_SEARCH,
     bans_in,
@@ -41,8 +44,9 @@ from .lasting_effects import (
 )
 from .moving import may_gain
 from .numbers import HAND_NEEDS
-from .odds import beats
-from .pieces import NAMES, Dungeon
+from .odds import beats, wins_by_one_die
+from .pieces import NAMES, ROLLED, Dungeon
+from .printed import Event
 from .turn import hand_needs
 
 
@@ -59,6 +63,30 @@ def _card(view: Dungeon, answer: Any) -> str:
     """What a card is and does."""
     printed = known(view, answer.card)
     return f"{title(printed.card)}. {say(printed.card)}".strip() if printed is not None else ""
+
+
+def _play(view: Dungeon, answer: Play) -> str:
+    """What an Event says; where dice lie, also what it makes of them (HK 18)."""
+    words = _card(view, answer)
+    printed = known(view, answer.card)
+    moment = view.moments[-1]
+    if printed is None or moment.when != ROLLED or not moment.victim_die:
+        return words
+    mine, theirs = totals(view, moment)
+    name = NAMES[moment.actor]
+    for effect in printed.card.effects if isinstance(printed.card, Event) else ():
+        if isinstance(effect, Boost):
+            by = effect.by if effect.side == "victim" else -effect.by
+            moment = replace(moment, boost=moment.boost + by)
+            mine, theirs = totals(view, moment)
+            ahead = "a tie" if mine == theirs else f"{name} is {'ahead' if mine > theirs else 'behind'}"
+            words += f" It makes {mine} : {theirs}: {ahead}."
+        elif isinstance(effect, Reroll):
+            plus = mine - moment.victim_die - (theirs - moment.other_die)
+            lead = plus - moment.other_die if effect.die == "victim" else moment.victim_die + plus
+            odds = wins_by_one_die(lead, plus) if effect.die == "victim" else 1 - wins_by_one_die(-lead, -plus)
+            words += f" {name} wins in {percent(odds)} then."
+    return words
 
 
 def _searching(view: Dungeon, seat: Seat, room: int) -> str:
@@ -123,7 +151,7 @@ HINTS: Final[dict[type[Option], Hint]] = {
     Search: _search,
     Equip: _card,
     Offer: _offer,
-    Play: _card,
+    Play: _play,
     Befuddle: _befuddle,
     Discard: _card,
     Drop: _card,

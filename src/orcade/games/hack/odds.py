@@ -17,3 +17,12 @@ def beats(advantage: int) -> Fraction:
             won += mine + advantage > theirs
             tied += mine + advantage == theirs
     return Fraction(won, D6 * D6 - tied)
+
+
+def wins_by_one_die(lead: int, advantage: int) -> Fraction:
+    """The chance of the better total where one's own die alone is rolled again. `lead`: what one is ahead without that
+    die; a tie is rolled again by both, with `advantage` more to add."""
+    won = Fraction(0)
+    for die in range(1, D6 + 1):
+        won += 1 if die + lead > 0 else beats(advantage) if die + lead == 0 else 0
+    return won / D6
