@@ -114,7 +114,7 @@ def stage(view: Dungeon, fight: Moment) -> list[Thing]:
     ]
     for side, x, parts in (("victim", SIDES[0], mine), ("encounter", SIDES[1], theirs)):
         for at, words in enumerate(_lines(parts)):
-            things.append(_line(f"{side}-{at}", words, x, SUMS + at * LINE, 0.36, 4.1))
+            things.append(_line(f"{side}-{at}", words, x, SUMS + at * LINE, 0.36, 3.9))
     things += standing(view, fight)
     for at, words in enumerate(stakes(view, fight)):
         things.append(_line(f"stake-{at}", words, MIDDLE, 6.14 + at * 0.42, 0.38, WIDE - 0.6))
