@@ -291,9 +291,12 @@ class Moved(OfRoom, frozen=True):
     words = "{seat} moves to {room}."
 
     exit: bool
+    hand: bool
+    """It is the Inner Chamber, and the Hand of Vectra has been brought there."""
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MOMENT, figure_id(self.seat), f"{NAMES[self.seat]} is on an Exit!"),) if self.exit else ()
+        what = "is on an Exit!" if self.exit else "brings the Hand!" if self.hand else ""
+        return (Impact(MOMENT, figure_id(self.seat), f"{NAMES[self.seat]} {what}"),) if what else ()
 
 
 class Escaped(OfSeat, frozen=True):
@@ -348,8 +351,10 @@ class TriedHand(OfSeat, frozen=True):
         return "and walks out of the wall, a legend" if self.total >= self.need else "and it closes into a fist"
 
     def impacts(self) -> tuple[Impact, ...]:
-        legend = self.total >= self.need
-        return (Impact(FEAT, seat_id(self.seat), "a legend!") if legend else Impact(WOUND, figure_id(self.seat)),)
+        if self.total >= self.need:
+            return (Impact(FEAT, seat_id(self.seat), "a legend!"),)
+        figure = figure_id(self.seat)
+        return Impact(WOUND, figure), Impact(MOMENT, figure, "The Hand is a fist!")
 
 
 # Items.

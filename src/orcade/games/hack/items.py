@@ -19,6 +19,14 @@ from .pieces import (
 from .piles import draw, one_of_each, put_away
 
 
+def hand_of(dungeon: Dungeon, seat: Seat) -> CardId:
+    """The Hand of Vectra in front of a seat; NONE where it does not lie there."""
+    for card in dungeon.items[seat]:
+        if printed_on(dungeon, card).hand:
+            return card
+    return CardId(NONE)
+
+
 def may_equip(dungeon: Dungeon, seat: Seat, prompt: str, rule: str) -> Flow[None]:
     """An Item from the hand may be played. Everybody who has a hand is asked, whatever is in it."""
     if dungeon.ending is not None or not dungeon.hands[seat] or bans(dungeon, seat) & NO_ITEMS:

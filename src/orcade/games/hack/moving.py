@@ -6,11 +6,11 @@ from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 
 from . import immediate_effects
 from .answers import SEARCH, SKIP, Skip
-from .dungeon import beside, is_exit, ways
+from .dungeon import beside, is_chamber, is_exit, ways
 from .encounters import meet_face_down
 from .events import Moved, Searched, now
 from .interruptions import one_round
-from .items import may_equip
+from .items import hand_of, may_equip
 from .lasting_effects import NO_SEARCH, allowed, bans, search_number, triggers
 from .pieces import MOVE, NONE, WHETHER_TO_SEARCH, Dungeon, Moment
 
@@ -32,7 +32,8 @@ def move(dungeon: Dungeon, seat: Seat, room: int) -> Flow[None]:
     """HK 12: a character moves, meets what lies face down, may search. The moment for what others play stays open."""
     dungeon.came[seat] = dungeon.where[seat]
     dungeon.where[seat] = room
-    yield Moved(now(dungeon), seat, dungeon.rooms[room].card, is_exit(dungeon, room))
+    hand = is_chamber(dungeon, room) and hand_of(dungeon, seat) != NONE
+    yield Moved(now(dungeon), seat, dungeon.rooms[room].card, is_exit(dungeon, room), hand)
     dungeon.moments.append(Moment(MOVE, seat))
     if dungeon.rooms[room].trap != NONE:
         dungeon.moments[-1].spent = True

@@ -43,7 +43,7 @@ from .events import (
     now,
 )
 from .interruptions import one_round
-from .items import may_equip
+from .items import hand_of, may_equip
 from .lasting_effects import NO_EXCHANGE, NO_RULES, actions_left, allowed, bans, best_skill, lawyering, removal, total
 from .numbers import ACTIONS, HAND, HAND_NEEDS
 from .pieces import (
@@ -245,14 +245,6 @@ def room_options(dungeon: Dungeon, seat: Seat, cards: list[CardId]) -> list[Opti
     return list(options)
 
 
-def hand_of(dungeon: Dungeon, seat: Seat) -> CardId:
-    """The Hand of Vectra in front of a seat; NONE where it does not lie there."""
-    for card in dungeon.items[seat]:
-        if printed_on(dungeon, card).hand:
-            return card
-    return CardId(NONE)
-
-
 # Actions.
 
 
@@ -301,6 +293,6 @@ def try_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     found = rolled + best
     yield TriedHand(now(dungeon), seat, found, HAND_NEEDS)
     if found >= HAND_NEEDS:
-        finish(dungeon, seat, f"{NAMES[seat]} has used the Hand of Vectra.", "HK-32")
+        finish(dungeon, seat, f"{NAMES[seat]} has left through the wall, by the Hand of Vectra.", "HK-32")
     else:
         yield from die(dungeon, seat, CardId(NONE), NONE, hand_of(dungeon, seat))

@@ -49,12 +49,13 @@ from ..card_decks import ROOM, is_gm, playable_decks, printed_on
 from ..dungeon import SIDES, TURNS, cell_named, inside, is_chamber, sites
 from ..gamemaster import empty_rooms
 from ..immediate_effects import rooms_for_effect
+from ..items import hand_of
 from ..lasting_effects import NO_EXCHANGE, bans
 from ..moving import rooms_in_reach
 from ..pieces import NAMES, NONE, WHAT_DEATH_COSTS, WHICH_ACTION, WHICH_ROOM_BESIDE, Dungeon
 from ..piles import one_of_each
 from ..rules import decks, no_second
-from ..turn import bases, hand_of, room_options
+from ..turn import bases, room_options
 from .cards import USES, VERBS, held, unnamed, unusable
 from .occasions import untimely
 
