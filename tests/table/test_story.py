@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.story import gathered, in_one, of_several, story
+from orcade.table.story import ON_THE_WAY, gathered, in_one, of_several, story
 
 
 def told(*lines: str) -> list[str]:
@@ -44,6 +44,20 @@ def test_who_does_several_things_is_named_once() -> None:
     assert in_one(("Mog's Boar rides.", "Mog's Boar has the Piglet!")) == "Mog's Boar rides; has the Piglet!"
     assert in_one(("The boar runs.", "The crowd howls.")) == "The boar runs; the crowd howls."
     assert in_one(("Grub hits Dreg. Dreg falls.", "Grub goes.")) == "Grub hits Dreg. Dreg falls; Grub goes."
+
+
+def test_numbers_are_no_places() -> None:
+    assert (
+        in_one(("Grub hits. Dreg loses 1.", "Grub hits. Dreg loses 2."))
+        == "Grub hits. Dreg loses 1; Grub hits. Dreg loses 2."
+    )
+
+
+def test_steps_in_a_row_are_told_by_the_last_one_and_others_by_themselves() -> None:
+    said = ("Grub goes to a2.", "Grub goes to a3.", "Grub hits.", "Grub goes to b3.", "Grub goes to b4.")
+    groups = gathered(said, lambda each: f"Grub{ON_THE_WAY}" if " goes " in each else "")
+    assert groups == [list(said[:2]), ["Grub hits."], list(said[3:])]
+    assert of_several(f"Grub{ON_THE_WAY}", 2, said[1]) == said[1]
 
 
 def test_what_several_do_in_a_turn_is_told_together_where_the_first_did_it() -> None:

@@ -126,4 +126,5 @@ def _choice(option: Option, board: Any, game: Game) -> Choice:
         option.strengths(board),
         option.for_first(board),
         told(hint, game.chances[type(option)]) if type(option) in game.chances else "",
+        option.foremost(board),
     )

@@ -86,6 +86,11 @@ class Option(msgspec.Struct, frozen=True):
         """What it is good for, as pictures with numbers beside that picture (`scene.strength`)."""
         return ()
 
+    def foremost(self, view: Any) -> bool:
+        """Whether its button stands beside the board, in sight, though a thing there can be clicked for it: what a turn
+        is about, such as a blow, where most other answers are steps."""
+        return False
+
     def for_first(self, view: Any) -> bool:
         """Whether it is a good one for a first match, which its button then says."""
         return False
@@ -237,7 +242,8 @@ class Event(msgspec.Struct, frozen=True):
 
     def several(self) -> str:
         """What is said instead where it happens several times in one turn, with # for how many: "# orcs miss Dave".
-        Without # the last of them is told alone, by this name. No face is in it; empty: each is told by itself."""
+        Without # the last of them is told alone, by this name; where it ends in `story.ON_THE_WAY`, of those in a row.
+        No face is in it; empty: each is told by itself."""
         return ""
 
 

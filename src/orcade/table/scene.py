@@ -369,6 +369,8 @@ class Choice(msgspec.Struct, frozen=True):
     """A good one for a first match."""
     odds: str = ""
     """The chance that it succeeds, as its hint tells it (`Game.chances`): "42 %"."""
+    foremost: bool = False
+    """Its button is in sight, though it can be clicked on the board, too (`Option.foremost`)."""
 
 
 class Way(Choice, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from .words import NUMBERS
 
@@ -53,14 +53,18 @@ def story(
     return told + [Told(number, die) for number, die in dice]
 
 
+ON_THE_WAY: Final = " on the way"
+"""Ends what is said of several steps (`Event.several`): only those in a row are told together."""
+
+
 def gathered(told: Iterable[T], several: Callable[[T], str]) -> list[list[T]]:
     """Sentences of one turn, those of which the same is said if there are several (`Event.several`) together, where the
-    first of them stood."""
+    first of them stood; steps of a way only where nothing else came between."""
     groups: list[list[T]] = []
     alike: dict[str, list[T]] = {}
     for each in told:
         words = several(each)
-        if words in alike:
+        if words in alike and (alike[words] is groups[-1] or not words.endswith(ON_THE_WAY)):
             alike[words].append(each)
         else:
             groups.append([each])
@@ -89,7 +93,7 @@ def in_one(sentences: Sequence[str]) -> str:
     who = 0
     for sentence in sentences:
         words = sentence.removesuffix(".").split()
-        if len(words) > 2 and words[:-1] == before[:-1]:
+        if len(words) > 2 and words[:-1] == before[:-1] and not words[-1].isdigit():
             told[-1] += f", {words[-1]}"
         else:
             again = who and words[:who] == before[:who] and words[who : who + 1] and words[who][0].islower()

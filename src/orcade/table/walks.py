@@ -138,4 +138,5 @@ def ways(match: Match, ask: Ask) -> Iterator[Way]:
         last = steps[-1]
         passed = tuple(thing for step in steps[:-1] for thing in step.things(board))
         traced = type(last) in match.game.traces
-        yield Way(last.notation(board), last.label(board), last.things(board), hint, traced=traced, way=passed)
+        words = last.notation(board), last.label(board), last.things(board), hint
+        yield Way(*words, traced=traced, foremost=last.foremost(board), way=passed)

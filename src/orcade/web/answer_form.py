@@ -108,9 +108,10 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
         told += f' data-things="{escape(" ".join(choice.things))}"'
         told += f' data-way="{escape(" ".join(choice.way))}"' if isinstance(choice, Way) else ""
         told += f' data-odds="{choice.odds}"' if choice.odds else ""
-    else:
+    if choice.foremost or not (choice.things or choice.at):
         told += ' class="lead"'
-    inner = f"<span>{label}</span>"
+    chance = f" <small>{choice.odds}</small>" if choice.foremost and choice.odds else ""
+    inner = f"<span>{label}</span>{chance}"
     if choice.look:
         told += f' data-label="{label}"'
         first = f" <i>{FIRST}</i>" if choice.first else ""

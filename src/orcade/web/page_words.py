@@ -236,14 +236,15 @@ def area_json(view: TableView) -> str:
 
 
 def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list[Choice], list[Choice]]:
-    """The choices as a page shows them: plain buttons, those that name things to click, and places. `inches`: on a
+    """The choices as a page shows them: buttons in sight, those that name things to click, and places. `inches`: on a
     measured board, where things are small."""
     places = [choice for choice in question.choices if choice.at is not None]
     others = [choice for choice in question.choices if choice.at is None]
     if (inches or question.area is not None) and len(others) <= FEW:
         return _with_furthest(others, question.ways), list(question.ways[:-1]), places
-    plain = [choice for choice in others if not choice.things and not _ticked(question, choice)]
-    return plain, [*(choice for choice in others if choice not in plain), *question.ways], places
+    every: list[Choice] = [*others, *question.ways]
+    plain = [choice for choice in every if choice.foremost or not (choice.things or _ticked(question, choice))]
+    return plain, [choice for choice in every if choice not in plain], places
 
 
 def _ticked(question: Question, choice: Choice) -> bool:

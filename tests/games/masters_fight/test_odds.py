@@ -112,7 +112,7 @@ def test_an_idle_mark_cannot_be_given_twice() -> None:
 @pytest.mark.rule("MF-7")
 def test_the_helmet_does_not_save_the_last_health_and_its_hints_say_so() -> None:
     pit = Pit(orc("a1"), orc("a2", item="helmet", health=1), orc("h8"), dice=(4, 6))
-    assert hints(pit)["smash dreg"] == "Hits on 4+: 50 %; takes the last Health: 33 %."
+    assert hints(pit)["smash dreg"] == "Hits on 4+: 50 %; wounds, and that is the last Health: 33 %."
     pit.say("smash dreg")
     assert hints(pit) == {
         "use helmet": "You lose your last Health all the same; the helmet is gone.",

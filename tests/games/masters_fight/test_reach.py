@@ -87,9 +87,9 @@ def test_the_first_blood_is_awaited_and_made_much_of() -> None:
     assert Pit(orc("a1"), orc("h8")).match.scene(0).aim == "Be the last Orc standing: nobody in reach"
     assert Pit(orc("a1"), orc("e1", "iron")).match.scene(0).aim == "Be the last Orc standing: Grub could hit Dreg"
     pit = Pit(orc("a1"), orc("a2"), orc("a3"), dice=(4, 4, 4, 4))
-    assert pit.match.scene(0).aim == "Be the last Orc standing: three could be hit"
+    assert pit.match.scene(0).aim == "Be the last Orc standing: three are in reach of a blow"
     pit.say("smash dreg")
-    assert pit.match.scene(0).aim == "Be the last Orc standing: 3 of 3 are"
+    assert pit.match.scene(0).aim == "Be the last Orc standing: 3 of 3 are up"
     pit.say("end", "smash mog")
     made = [past.event for past in pit.match.happenings if isinstance(past.event, Blow)]
     assert [[each.text for each in blow.impacts() if each.kind == MOMENT] for blow in made] == [["First blood!"], []]

@@ -95,16 +95,16 @@ def hint(pit: Pit, say: str) -> str:
 def test_what_a_move_is_told() -> None:
     pit = Pit(orc("a1"), orc("h8"), platforms="a2", dice=(2,))
     assert pit.match.asks[0].prompt == "2 actions left: what now?"
-    assert hint(pit, "move b1") == "Begins a Move for 1 action. 2 squares of this Move follow."
+    assert hint(pit, "move b1") == "A Move, for 1 action. 2 squares of it are left then."
     assert hint(pit, "move a2").startswith(
-        "Begins a Move for 1 action. Platform: up on 2+ (83 %), else this Move ends where you are."
+        "A Move, for 1 action. Platform: up on 2+ (83 %), else this Move ends where you are."
     )
     pit.say("move a2")
     assert pit.rolls == ["to climb 2+: 2"]
     assert pit.match.asks[0].prompt == "1 action and 2 squares of your Move left: what now?"
     lying = Pit(orc("a1", down=True), orc("h8"), platforms="a1")
     assert hint(lying, "move b1") == (
-        "Begins a Move for 1 action. Off the Platform you lie Knocked Down. 1 square of this Move follows."
+        "A Move, for 1 action. Off the Platform you lie Knocked Down. 1 square of it is left then."
     )
 
 

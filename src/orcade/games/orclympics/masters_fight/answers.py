@@ -96,25 +96,30 @@ class _OnOrc(Option, frozen=True):
         return (orc_id(self.target),)
 
 
-class Smash(_OnOrc, frozen=True):
+class _Blow(_OnOrc, frozen=True):
+    def foremost(self, view: State) -> bool:
+        return True
+
+
+class Smash(_Blow, frozen=True):
     """Smash this Orc, by hand or with what is carried (MF 4.2.4)."""
 
     words = "Smash {target}"
 
 
-class Throw(_OnOrc, frozen=True):
+class Throw(_Blow, frozen=True):
     """Smash this Orc by throwing the axe at it (MF-8)."""
 
     words = "Throw the axe at {target}"
 
 
-class Stomp(_OnOrc, frozen=True):
+class Stomp(_Blow, frozen=True):
     """Stomp on this lying Orc (MF 4.2.5)."""
 
     words = "Stomp on {target}"
 
 
-class Jump(_OnOrc, frozen=True):
+class Jump(_Blow, frozen=True):
     """Jump from the Platform to smash this Orc; where to land is asked next (MF 4.2.6)."""
 
     thrown: bool = False
@@ -130,6 +135,9 @@ class Jump(_OnOrc, frozen=True):
 class Grab(Option, frozen=True):
     """Pick up the item on this square (MF 4.2.3)."""
 
+    def foremost(self, view: State) -> bool:
+        return True
+
     def label(self, view: Fight) -> str:
         return f"Grab the {ITEMS[view.items[acting(view).square]]}"
 
@@ -141,6 +149,9 @@ class Recover(Option, frozen=True):
     """Try to get up (MF 4.2.2)."""
 
     words = "Recover: get up"
+
+    def foremost(self, view: State) -> bool:
+        return True
 
     def things(self, view: Fight) -> tuple[str, ...]:
         return (orc_id(acting(view).seat),) if active(view) else ()
@@ -156,6 +167,9 @@ class Again(Option, frozen=True):
     """Strike the second blow of Feral Fury (MF 1.2)."""
 
     words = "Strike again"
+
+    def foremost(self, view: State) -> bool:
+        return True
 
     def things(self, view: Fight) -> tuple[str, ...]:
         return (orc_id(view.target),)

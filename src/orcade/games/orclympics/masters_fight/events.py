@@ -22,6 +22,7 @@ from orcade.table.requests import (
     Sight,
     less,
 )
+from orcade.table.story import ON_THE_WAY
 from orcade.table.words import Namers
 
 from .answers import orc_id
@@ -80,6 +81,9 @@ class Moved(Told, frozen=True):
 
     seat: Seat
     square: Square
+
+    def several(self) -> str:
+        return f"{NAMES[self.seat]}{ON_THE_WAY}"
 
 
 class Slipped(Told, frozen=True):

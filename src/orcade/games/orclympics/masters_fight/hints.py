@@ -12,9 +12,9 @@ from orcade.table.game import Hint
 from orcade.table.grid import Square
 from orcade.table.odds import at_least, or_more, percent
 from orcade.table.requests import Option
-from orcade.table.words import NUMBERS, listed
+from orcade.table.words import NUMBERS, counted, listed
 
-from .answers import Again, Choose, End, Grab, Jump, Keep, Land, Move, Recover, Smash, Stomp, Throw, Use
+from .answers import Again, Choose, Deploy, End, Grab, Jump, Keep, Land, Move, Recover, Smash, Stomp, Throw, Use
 from .odds import blow
 from .pieces import (
     AXE_RANGE,
@@ -75,7 +75,7 @@ def _odds(view: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, secon
     odds = blow(view, attacker, target, stomp=stomp, second=second)
     text = f"Hits on {odds.hits}+: {percent(odds.chance_hit)}; "
     if target.health <= BLOW_TAKES:
-        return text + f"takes the last Health: {percent(odds.chance_wound)}."
+        return text + f"wounds, and that is the last Health: {percent(odds.chance_wound)}."
     text += f"wounds: {percent(odds.chance_wound)}"
     if lies(view, target):
         return text + f"; {NUMBERS[LYING_TAKES]} wounds on {odds.falls}+: {percent(odds.chance_critical)}."
@@ -140,19 +140,31 @@ def _on_the_ground(view: Fight, square: Square) -> str:
     return f"A {ITEMS[item]} lies there." if item else ""
 
 
+def _threats(view: Fight, orc: Orc, square: Square) -> str:
+    """Who could strike an Orc on a square."""
+    threats = [NAMES[other.seat] for other in strikers(view, orc, square)]
+    return f"{listed(threats)} could strike you there." if threats else ""
+
+
+def _deploy(view: Fight, answer: Deploy) -> str:
+    here = answer.square
+    beside = [f"a {ITEMS[item]}" for square, item in view.items.items() if DISTANCE[here][square] == 1]
+    parts = [f"Beside {listed(beside)}." if beside else "", _threats(view, acting(view), here)]
+    return " ".join(part for part in parts if part) or "Nobody could strike you there yet."
+
+
 def _move(view: Fight, answer: Move) -> str:
     orc = acting(view)
     left = left_after(view, orc, answer.square, view.left or move_length(view, orc))
-    parts = [] if view.left else ["Begins a Move for 1 action."]
+    parts = [] if view.left else ["A Move, for 1 action."]
     if view.platforms & BIT[answer.square]:
         parts.append(f"Platform: up on {or_more(CLIMBS)}, else this Move ends where you are.")
     elif orc.down and view.platforms & BIT[orc.square]:
         parts.append("Off the Platform you lie Knocked Down.")
     parts.append(_on_the_ground(view, answer.square))
-    threats = [NAMES[other.seat] for other in strikers(view, orc, answer.square)]
-    if threats:
-        parts.append(f"{listed(threats)} could strike you there.")
-    parts.append(f"{left or 'No'} square{'' if left == 1 else 's'} of this Move follow{'s' if left == 1 else ''}.")
+    parts.append(_threats(view, orc, answer.square))
+    if left:
+        parts.append(f"{counted(left, 'square')} of it {'is' if left == 1 else 'are'} left then.")
     return " ".join(part for part in parts if part)
 
 
@@ -196,6 +208,7 @@ def _keep(view: Fight, answer: Keep) -> str:
 
 HINTS: dict[type[Option], Hint] = {
     Choose: _choose,
+    Deploy: _deploy,
     Move: _move,
     Land: _land,
     Smash: _smash,
@@ -210,5 +223,5 @@ HINTS: dict[type[Option], Hint] = {
     Keep: _keep,
 }
 
-CHANCES: Final[dict[type[Option], str]] = dict.fromkeys((Smash, Throw, Stomp, Jump, Again), "hits on")
+CHANCES: Final[dict[type[Option], str]] = dict.fromkeys((Smash, Throw, Stomp, Jump, Again), "wounds")
 """The words of a hint behind which the chance stands that the answer succeeds."""

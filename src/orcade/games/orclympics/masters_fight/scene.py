@@ -84,7 +84,7 @@ def aim(view: Fight) -> str:
     up = standing(view)
     if view.ending is None and not any(orc.dealt for orc in view.orcs):
         return f"{words}: {nearest_blow(view, up)}"
-    return f"{words}: {len(up)} of {view.seats} are"
+    return f"{words}: {len(up)} of {view.seats} are up"
 
 
 def nearest_blow(view: Fight, up: list[Orc]) -> str:
@@ -94,7 +94,7 @@ def nearest_blow(view: Fight, up: list[Orc]) -> str:
         return "nobody in reach"
     [(by, orc), *more] = pairs
     return (
-        f"{NUMBERS[len({each.seat for _, each in pairs})]} could be hit"
+        f"{NUMBERS[len({each.seat for _, each in pairs})]} are in reach of a blow"
         if more
         else f"{NAMES[by.seat]} could hit {NAMES[orc.seat]}"
     )

@@ -88,7 +88,7 @@ def deploy(fight: Fight) -> Flow[None]:
     """MF 3: the Orc whose place it is goes to a square without token and model; after the last one the fight begins."""
     orc = acting(fight)
     free = squares(ALL & ~token_squares(fight) & ~orc_squares(fight))
-    answer = yield Ask(orc.seat, "Deploy your Orc", [DEPLOY[to] for to in free], "MF 3")
+    answer = yield Ask(orc.seat, "Deploy your Orc: near what you would grab?", [DEPLOY[to] for to in free], "MF 3")
     orc.square = answer.square
     yield Deployed(orc.seat, orc.square)
     fight.at += 1

@@ -19,6 +19,7 @@ from .pieces import (
     CALLED,
     EACH,
     MOST_TOKENS,
+    OWNER,
     SAID,
     TOKENS,
     Forest,
@@ -111,6 +112,11 @@ class Boar(_ToSquare, frozen=True):
         orc = orc_on(view, self.square)
         return (orc_id(orc) if orc >= 0 else square_id(self.square),)
 
+    def foremost(self, view: Forest) -> bool:
+        """Where it runs somebody over who is not of the player's own."""
+        orc = orc_on(view, self.square)
+        return orc >= 0 and OWNER[orc] != view.active
+
 
 class Act(_OnOrc, frozen=True):
     """Let this Orc act first (TI-7)."""
@@ -129,11 +135,17 @@ class Leave(Option, frozen=True):
 
     words = "Leave the forest"
 
+    def foremost(self, view: Forest) -> bool:
+        return True
+
 
 class Shove(_OnOrc, frozen=True):
     """Shove this enemy (TI 4.2.3.2)."""
 
     words = "Shove {orc}"
+
+    def foremost(self, view: Forest) -> bool:
+        return True
 
 
 class Open(_ToSquare, frozen=True):
@@ -147,17 +159,26 @@ class Gather(_ToSquare, frozen=True):
 
     words = "Gather Wood at {square}"
 
+    def foremost(self, view: Forest) -> bool:
+        return True
+
 
 class Orcy(_ToSquare, frozen=True):
     """Gather Wood from this Tree in Orcy Style (TI 4.2.3.5)."""
 
     words = "Gather in Orcy Style at {square}"
 
+    def foremost(self, view: Forest) -> bool:
+        return True
+
 
 class Pick(Option, frozen=True):
     """Pick up one Wood from the square where the Orc stands (TI 4.2.3.6)."""
 
     words = "Pick Wood"
+
+    def foremost(self, view: Forest) -> bool:
+        return True
 
     square: Square
 

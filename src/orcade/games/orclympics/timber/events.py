@@ -22,6 +22,7 @@ from orcade.table.requests import (
     Sight,
     less,
 )
+from orcade.table.story import ON_THE_WAY
 from orcade.table.words import Namers, listed
 
 from .answers import BOAR_ID, orc_id, square_id
@@ -96,6 +97,9 @@ class Ran(Told, frozen=True):
 
     square: Square
 
+    def several(self) -> str:
+        return f"the boar{ON_THE_WAY}"
+
 
 class Stopped(Told, frozen=True):
     """The boar finds no way to go so far as the die said (TI-5)."""
@@ -151,6 +155,9 @@ class Moved(Told, frozen=True):
     orc: int
     square: Square
 
+    def several(self) -> str:
+        return f"{CALLED[self.orc]}{ON_THE_WAY}"
+
 
 class Left(Event, frozen=True):
     """An Orc has left the Forest."""
@@ -203,6 +210,9 @@ class Pushed(Told, frozen=True):
 
     orc: int
     square: Square
+
+    def several(self) -> str:
+        return f"{CALLED[self.orc]}{ON_THE_WAY}"
 
 
 class Stuck(Told, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from orcade.games.orclympics.chessboard import BIT, GRID
+from orcade.games.orclympics.chessboard import BESIDE, BIT, GRID
 from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
 from orcade.table.game import Hint
 from orcade.table.grid import Square
@@ -17,6 +17,7 @@ from .answers import (
     Act,
     Boar,
     Choose,
+    Deploy,
     Dodge,
     End,
     Fell,
@@ -47,6 +48,7 @@ from .pieces import (
     mate,
     orc_on,
 )
+from .tactics import ways
 from .words import wood
 
 
@@ -56,6 +58,21 @@ def _choose(view: Discipline, answer: Choose) -> str:
     if answer.brood == FERAL:
         return "May reroll the lower die when shoving somebody."
     return "May reroll the lower die when shoved by somebody."
+
+
+def _deploy(view: Forest, answer: Deploy) -> str:
+    """How far it is from there to where one chops."""
+    far = to_a_tree(view)[answer.square]
+    return "Beside a Tree." if not far else f"{counted(far, 'Action Token')} from where one can chop."
+
+
+def to_a_tree(view: Forest) -> Sequence[int]:
+    """By square, the Action Tokens that it takes from there to a square beside a Tree."""
+    beside, blocks = 0, view.rocks
+    for tree in view.trees:
+        beside |= BESIDE[tree]
+        blocks |= BIT[tree]
+    return ways(beside & ~blocks & ~view.bushes, blocks, view.bushes)
 
 
 # The boar, and Trees that fall.
@@ -133,8 +150,13 @@ def _end(view: Forest, answer: End) -> str:
     return "His last token is lost." if tokens == 1 else f"His {tokens} tokens are lost."
 
 
-def _lying(view: Forest, answer: Move | Dodge) -> str:
-    """Wood on the ground where he goes."""
+def _move(view: Forest, answer: Move) -> str:
+    beside = any(BESIDE[answer.square] & BIT[tree] for tree in view.trees)
+    parts = [_ground(view, answer.square), "Beside a Tree." if beside else ""]
+    return " ".join(part for part in parts if part)
+
+
+def _dodge(view: Forest, answer: Dodge) -> str:
     return _ground(view, answer.square)
 
 
@@ -188,9 +210,10 @@ def _pick(view: Forest, answer: Pick) -> str:
 
 HINTS: dict[type[Option], Hint] = {
     Choose: _choose,
+    Deploy: _deploy,
     Boar: _boar,
     Act: _act,
-    Move: _lying,
+    Move: _move,
     Leave: _leave,
     Shove: _shove,
     Open: "The Bush is gone for good.",
@@ -200,7 +223,7 @@ HINTS: dict[type[Option], Hint] = {
     End: _end,
     Reroll: "The higher of your two dice counts then, so it can get no worse.",
     Push: _push,
-    Dodge: _lying,
+    Dodge: _dodge,
     Fell: _fell,
     Smash: _smash,
 }

@@ -1,0 +1,38 @@
+"""Answers that a turn is about: their buttons are in sight, though a click on the board means the same."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from orcade.table.scene import Question
+from orcade.table.walks import ways
+from orcade.web.answer_form import _drawn
+from orcade.web.page_words import parted
+from tests.games.masters_fight.pit import Pit, orc
+from tests.games.timber.grove import Grove
+from tests.games.timber.grove import orc as lumberer
+
+
+def asked(pit: Pit | Grove) -> Question:
+    ask = pit.match.asks[0]
+    question = pit.match.scene(ask.seat).question
+    assert question is not None
+    return replace(question, ways=tuple(ways(pit.match, ask)))
+
+
+def test_blows_stand_before_the_end_of_an_activation_with_their_chance_and_steps_in_the_list() -> None:
+    alone, listed, _ = parted(asked(Pit(orc("a1"), orc("a2"), orc("h8"))))
+    assert [choice.say for choice in alone] == ["smash dreg", "end"]
+    assert {choice.say.split()[0] for choice in listed} == {"move"}
+    button = _drawn("say-smash_dreg", alone[0], False)
+    assert 'class="lead"' in button
+    assert "<span>Smash Dreg</span> <small>33 %</small>" in button
+
+
+def test_a_boar_is_led_over_others_by_a_button_and_over_ones_own_by_none() -> None:
+    grove = Grove(at="tokens", grub=lumberer("e5"), dreg=lumberer("c4", wood=1), boar="d4", dice=(2,))
+    alone, listed, _ = parted(asked(grove))
+    assert [choice.label for choice in alone] == ["Boar to c4, over Dreg"]
+    assert "boar e5" in [choice.say for choice in listed]
+    far = Grove(at="tokens", grub=lumberer("h1"), dreg=lumberer("b4"), boar="d4", dice=(3,))
+    assert [choice.label for choice in parted(asked(far))[0]] == ["Boar to b4, over Dreg"]
