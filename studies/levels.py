@@ -143,16 +143,18 @@ share. Brood Rumble among four is left out: its teams are drawn, and two of thre
 
 *easy* is a search of 50 iterations a decision, *normal* of 200, *hard* of 4000. *normal* and *hard* take what they
 find best; *easy* draws its answer, and takes what looks nearly as good nearly as often
-([why](tuning-bots.md#why-easy-wavers)). In Flying Pigs, Orcs at the Gates and Orcwars Too! *easy* does not search: it
-draws from [a policy](tuning-bots.md#where-a-game-has-a-policy). There and in Brood Rumble it gives [some answers at
-random](tuning-bots.md#brood-rumble-by-blunders). `search-50` and `search-500` are searches that take what they find
-best, like *normal*, which [searched 500 iterations](tuning-bots.md#how-far-normal-searches) before: where
+([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, Orcs at the Gates and Orcwars Too! *easy* does
+not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy). There and in Brood Rumble it gives
+[some answers at random](tuning-bots.md#brood-rumble-by-blunders). `search-50` and `search-500` are searches that take
+what they find best, like *normal*, which [searched 500 iterations](tuning-bots.md#how-far-normal-searches) before: where
 `search-500` stands in place of *normal*, that has not been played with 200. Searches end by iterations here, never by
 the clock. Of *hard* there are games where few of them take more than half a minute.
 
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
 have the games against *easy* and against random; all else has 0. Not
-played again since the bots or the rules have changed: in Flying Pigs `search-500` of two seats; in That'll do Pigs
+played again since the bots or the rules have changed: in Masters' Fight `search-500`, *hard* and four seats of
+`search-50`; in Brood Rumble all, by version 3 of its rules; in Flying Pigs `search-500` of two seats; in
+That'll do Pigs
 `search-50` and four seats, from before its bots [rode past whoever is in the
 way](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates and in Orcwars `search-50` and `search-500`,
 by earlier versions of their rules, `search-50` also from when it [played on after the

@@ -27,7 +27,7 @@ def test_a_gamemaster_is_advised_on_his_whole_turn(client: TestClient) -> None:
 
 def test_a_search_advises_who_plays_against_bots_alone(client: TestClient) -> None:
     """Of games without a policy; the same again, however often one asks."""
-    link = set_table(client, "here", "bot-random", game="masters-fight")
+    link = set_table(client, "here", "bot-random", game="timber")
     question = {"version": until(client, link, lambda seen: 0 in seen["asked"])["version"], "seat": 0}
     first, second = (client.get(f"{link}/advice", params=question, headers=JSON).json() for _ in range(2))
     assert first["say"] in [choice["say"] for choice in state(client, link)["scene"]["question"]["choices"]]

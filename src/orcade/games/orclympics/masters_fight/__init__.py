@@ -8,6 +8,7 @@ from orcade.table.game import Game
 from .answers import Move, orc_id
 from .hints import CHANCES, HINTS
 from .pieces import NAMES, Fight, FightOptions, acting
+from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -34,6 +35,8 @@ GAME = Game(
     alike=lambda _: True,
     traits=traits,
     worth=worth,
+    policy=policy,
+    blunders=0.2,
     explain=explain,
     sayable=sayable,
     barred=barred,
