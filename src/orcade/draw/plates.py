@@ -31,7 +31,8 @@ def written(piece: Piece) -> str:
 
 
 def plate(piece: Piece, place: int) -> str:
-    """Mark and number; the plate grows outwards from where it hangs. Empty where there is neither."""
+    """Mark and number, light on dark for the second of two teams; the plate grows outwards from where it hangs. Empty
+    where there is neither."""
     side, below = PLACES[place]
     if piece.base is not None:
         side, below = -1, 0
@@ -45,13 +46,14 @@ def plate(piece: Piece, place: int) -> str:
         box = 24 + 13 * (len(words) - 1)
         x = side * ((20 if inner else 0) + box / 2)
         wide = (20 if inner else 0) + box
+        ground, ink = ("line", "card") if "second-team" in piece.states else ("card", "line")
         under = (
             stamp("drop")
             if "greased" in piece.states
-            else f'<rect class="o-card o-edged" stroke-width="2.8" x="{num(-box / 2)}" y="-13.5" width="{box}" '
+            else f'<rect class="o-{ground} o-edged" stroke-width="2.8" x="{num(-box / 2)}" y="-13.5" width="{box}" '
             f'height="{TALL}" rx="8"/>'
         )
-        number = sign(words, 'class="o-text o-line" y="9" font-size="25"')
+        number = sign(words, f'class="o-text o-{ink}" y="9" font-size="25"')
         inner += part(piece, "badge", put(under + number, x))
     if not inner:
         return ""

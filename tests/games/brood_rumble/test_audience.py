@@ -31,14 +31,15 @@ def test_without_blood_the_audience_throws_d3_barrels() -> None:
 def test_blood_of_an_earlier_game_turn_does_not_count() -> None:
     """One Barrel, at Grub."""
     brawl = Brawl(
+        broods=("common", "common"),
         phase="fight",
         grub=(2, 12),
         dreg=(22, 12),
         state={"blood": True},
-        dice=(*NEXT, 1, 1, 1, 1, MISSED_CATCH, 1, 1, UP, *NEXT),
+        dice=(*NEXT, 1, 1, 1, 1, 1, 1, MISSED_CATCH, 1, 1, UP, *NEXT),
     )
     assert "The audience" not in " ".join(brawl.told)
-    brawl.say("end", "end")
+    brawl.say("stay", "stay")
     assert "Not a drop of blood! The audience throws 1 Barrel." in brawl.told
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .brawl import DOWN, LEFT, RIGHT, UP, Brawl, orc
+from .brawl import DOWN, LEFT, RIGHT, UP, Brawl, mound, orc
 
 HIT = (3, 3)
 MISSED_CATCH = 1
@@ -165,9 +165,14 @@ def test_a_thrower_who_is_out_gets_nothing_back() -> None:
 @pytest.mark.rule("BR 4.2.2.1", "BR-5")
 def test_throwing_back_is_no_action() -> None:
     """Dreg has his whole activation afterwards."""
-    brawl = Brawl(grub=(4, 12), gob=(1, 1), dreg=(10, 12), barrels=[(3.1, 12)], dice=(*HIT, 6, 1, 1, 1, RIGHT)).say(
-        "throw b1 dreg", "end"
-    )
+    brawl = Brawl(
+        grub=(4, 12),
+        gob=(1, 1),
+        dreg=(10, 12),
+        terrain=[mound(10, 13.4)],
+        barrels=[(3.1, 12)],
+        dice=(*HIT, 6, 1, 1, 1, RIGHT),
+    ).say("throw b1 dreg", "end")
     assert brawl.asked == 1
     assert brawl.state.actions == 2
 

@@ -372,7 +372,7 @@ def test_combats_come_after_all_activations() -> None:
     brawl.say("move", "move grub 8,12")
     assert brawl.striker == ""
     assert brawl.state.active == brawl.ids["durk"]
-    brawl.say("end")
+    brawl.say("stay")
     assert brawl.striker == "grub"
 
 
@@ -412,5 +412,5 @@ def test_a_charge_at_somebody_who_is_out_before_the_combat_is_over() -> None:
         dice=(5, 5, 1, 1, RIGHT, 1, 1),
     ).say("throw b1 dreg", "end")
     assert brawl["dreg"].health == 0
-    brawl.say("move", "move durk 12,11")
+    brawl.say("move durk 12,11")
     assert brawl.striker == "durk"

@@ -10,7 +10,7 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.brood_rumble import GAME
-from orcade.games.orclympics.brood_rumble.pieces import CALLING, ORC_NAMES, WALKING, Barrel, Orc, Rumble
+from orcade.games.orclympics.brood_rumble.pieces import CALLING, MOVED, ORC_NAMES, WALKING, Barrel, Orc, Rumble
 from orcade.games.orclympics.brood_rumble.terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, Terrain
 from orcade.house.random_play import decide
 from orcade.table.region import Region
@@ -153,7 +153,7 @@ def watch(seed: int, seats: int, decisions: int, **options: Any) -> dict[str, in
         options_ = ask.options
         if ask.rule == "BR 4.2":
             if (rumble.turn, rumble.active) != active:
-                active, done = (rumble.turn, rumble.active), set()
+                active, done = (rumble.turn, rumble.active), {"move"} if rumble.used & MOVED else set()
             orc = rumble.orcs[rumble.active]
             verbs = {option.notation(rumble).split()[0] for option in options_}
             assert verbs == may(rumble, orc, done) | {"end"}, (seed, orc, done)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from .brawl import Brawl, orc
+from .brawl import Brawl, mound, orc
 
 
 @pytest.mark.rule("BR 4.1", "BR 4")
 def test_the_teams_take_turns_and_the_higher_roll_begins() -> None:
     brawl = Brawl(
+        broods=("iron", "iron"),
         phase="fight",
         grub=(2, 12),
         gash=(2, 16),
@@ -23,7 +24,7 @@ def test_the_teams_take_turns_and_the_higher_roll_begins() -> None:
         if f"activate {name}" in brawl.legal:
             brawl.say(f"activate {name}")
         assert brawl.state.active == brawl.ids[name]
-        brawl.say("end")
+        brawl.say("stay")
     assert order == [1, 0, 1, 0]
     assert brawl.state.first == 1
 
@@ -44,11 +45,29 @@ def test_level_initiative_of_unlike_broods_is_rolled_again() -> None:
 
 @pytest.mark.rule("BR-4")
 def test_the_larger_team_activates_the_rest_in_a_row() -> None:
-    brawl = Brawl(phase="call", grub=(2, 12), gash=(2, 16), gnarl=(2, 20), dreg=(20, 12))
-    brawl.say("activate grub", "end")
+    brawl = Brawl(broods=("iron", "iron"), phase="call", grub=(2, 12), gash=(2, 16), gnarl=(2, 20), dreg=(20, 12))
+    brawl.say("activate grub", "stay")
     assert brawl.asked == 1
-    brawl.say("end", "activate gash", "end")
+    brawl.say("stay", "activate gash", "stay")
     assert brawl.state.active == brawl.ids["gnarl"]
+
+
+@pytest.mark.rule("BR-37", "BR 4.2.1")
+def test_who_can_do_nothing_but_move_does_so_without_being_asked() -> None:
+    brawl = Brawl(broods=("iron", "iron"), phase="call", grub=(2, 12), gash=(2, 16), dreg=(20, 12), dice=(4,))
+    brawl.say("activate grub")
+    assert brawl.state.reach == 6000
+    assert brawl.match.asks[0].prompt == 'Grub may move 6": where to?'
+
+
+@pytest.mark.rule("BR-37", "BR 4.2")
+def test_who_touches_a_barrel_or_a_mound_is_asked_what_he_does() -> None:
+    barrel = Brawl(phase="call", grub=(2, 12), gash=(2, 16), dreg=(20, 12), barrels=[(1.1, 12)]).say("activate grub")
+    assert barrel.verbs == {"move", "throw", "end"}
+    found = Brawl(phase="call", grub=(2, 12), gash=(2, 16), dreg=(20, 12), terrain=[mound(2, 10.5)]).say(
+        "activate grub"
+    )
+    assert found.verbs == {"move", "grab", "end"}
 
 
 @pytest.mark.rule("BR 4.1")
@@ -99,7 +118,6 @@ def test_each_orc_is_played_by_its_owner_and_has_his_brood() -> None:
     assert brawl.asked == 0
     brawl.say("activate snik")
     assert brawl.asked == 3
-    brawl.say("move")
     assert brawl.legal == {"keep", "reroll"}
 
 

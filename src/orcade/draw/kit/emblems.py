@@ -166,6 +166,15 @@ _PLATE = cut("M-22 -15L20 -17L22 15L-20 17z", "steel", 5) + paint(
 )
 _PLATES = put(_PLATE, -14, -22, turn=-8) + put(_PLATE, 17, 2, turn=10) + put(_PLATE, -12, 25, turn=3)
 
+
+def _team(ground: str, ink: str) -> str:
+    """A plate as its Orcs wear it, with two of them on it."""
+    heads = "".join(
+        put(paint(blob(15, 9, 3), ink), at, -10) + put(paint("M-20 22Q0 -8 20 22z", ink), at, 8) for at in (-20, 20)
+    )
+    return cut("M-42 -38Q0 -42 42 -38Q48 0 42 38Q0 42 -42 38Q-48 0 -42 -38z", ground, 7) + heads
+
+
 EMBLEMS: dict[str, str] = {
     **ORCS,
     **RACERS,
@@ -177,6 +186,8 @@ EMBLEMS: dict[str, str] = {
     "skull": SKULL,
     "star": _STAR,
     "pip": _PIP,
+    "first-team": _team("card", "line"),
+    "second-team": _team("line", "card"),
     "fist": _FIST,
     "crowd": _CROWD,
     "torch": _TORCH,

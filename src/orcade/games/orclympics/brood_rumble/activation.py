@@ -91,6 +91,8 @@ def choose_orc(rumble: Rumble) -> Flow[None]:
         rumble.actions = ACTIONS
         rumble.used = 0
         rumble.phase = ACTING
+        if moves_alone(rumble, orc):
+            yield from roll_for_move(rumble, orc)
         return
     if answer.__class__ is Fight:
         yield Waited(orc.name)
@@ -168,6 +170,12 @@ def actions_of(rumble: Rumble, orc: Orc) -> list[Option]:
 def enemies(rumble: Rumble, orc: Orc) -> list[Orc]:
     """The Orcs of the other team that are in the game."""
     return [other for other in rumble.orcs if other.team != orc.team and other.health > 0]
+
+
+def moves_alone(rumble: Rumble, orc: Orc) -> bool:
+    """Whether an Orc that is activated can do nothing but Move: he does so without being asked, since he may still stay
+    where he is (BR-37)."""
+    return not barrels_at(rumble, orc.x, orc.y) and lootable(rumble, orc) == NOBODY
 
 
 def roll_for_move(rumble: Rumble, orc: Orc) -> Flow[None]:

@@ -13,6 +13,7 @@ from orcade.table.region import inches
 from orcade.table.requests import D6, Option
 from orcade.table.words import NUMBERS
 
+from .activation import moves_alone
 from .answers import (
     Activate,
     Attack,
@@ -110,6 +111,8 @@ def _edge(view: Rumble, answer: Edge) -> str:
 
 def _activate(view: Rumble, answer: Activate) -> str:
     orc = view.orcs[answer.orc]
+    if moves_alone(view, orc):
+        return f"He Moves at once: {_reach(view, orc)}"
     can = ["move"]
     if barrels_at(view, orc.x, orc.y):
         can.append("throw a Barrel")
@@ -123,7 +126,12 @@ def _fight(view: Rumble, answer: Fight) -> str:
 
 
 def _go(view: Rumble, answer: Go) -> str:
-    again = ", and you may reroll" if view.broods[view.orcs[view.active].seat] == FERAL else ""
+    return _reach(view, view.orcs[view.active])
+
+
+def _reach(view: Rumble, orc: Orc) -> str:
+    """How far a Move goes."""
+    again = ", and you may reroll" if view.broods[orc.seat] == FERAL else ""
     return f'D6 + {MOVE_ADDS}": at least {1 + MOVE_ADDS}", at most {D6 + MOVE_ADDS}"{again}.'
 
 

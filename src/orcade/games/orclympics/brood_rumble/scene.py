@@ -184,6 +184,8 @@ def figure(view: Rumble, orc: Orc) -> Piece:
         states.append("active")
     elif orc.done and view.phase < PAIRING:
         states.append("done")
+    if orc.team:
+        states.append("second-team")
     if view.phase in (STRIKING, RETREATING) and orc.id in (view.striker, view.victim):
         states.append("active")
     facts = [words for _, words in condition(view, orc)]
@@ -258,19 +260,26 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
     gauges = [gauge for orc in standing for gauge in orc_figures(view, orc)]
     team = next((team for team in view.teams if seat in team), ())
     mates = [NAMES[mate] for mate in team if mate != seat]
-    if mates:
-        words = f"with {listed(mates)}{' and decides' if team[0] == seat else ''}"
-        gauges.append(panels.state("mates", "twins", words, seat=seat))
+    if team and (mates or view.broods):
+        gauges.append(badge(view, team, seat, mates))
     if view.turn and view.teams and view.ending is None and seat in view.teams[view.first]:
         gauges.append(panels.state("initiative", "bolt", "has the Initiative", seat=seat))
     edge = next((view.edges[at] for at in (0, 1) if view.teams and seat in view.teams[at]), NOBODY)
     if edge != NOBODY and not view.turn:
         gauges.append(panels.state("edge", "signpost", f"at the {EDGES[edge]} edge", seat=seat))
-    gauges += panels.brood(view, seat)
     gauges += panels.feats(view, seat, FEATS)
     out = bool(mine) and not any(orc.health for orc in mine)
     prospect = f"out of Orcs, but may still win with {listed(mates)}" if out and mates and view.ending is None else ""
     return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, prospect=prospect)
+
+
+def badge(view: Rumble, team: tuple[Seat, ...], seat: Seat, mates: list[str]) -> Gauge:
+    """The sign of a seat's team, whose Orcs wear their numbers on plates of its kind; and which Orcs they are."""
+    second = team == view.teams[1]
+    words = f"{BROODS[view.broods[seat]]} Orcs with {'dark' if second else 'light'} plates" if view.broods else ""
+    if mates:
+        words = f"{words or 'plays'} beside {listed(mates)}{', and decides' if team[0] == seat else ''}"
+    return panels.state("team", "second-team" if second else "first-team", words, seat=seat)
 
 
 def orc_figures(view: Rumble, orc: Orc) -> Iterator[Gauge]:
