@@ -147,8 +147,8 @@ find best; *easy* draws its answer, and takes what looks nearly as good nearly a
 not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy). There and in Brood Rumble it gives
 [some answers at random](tuning-bots.md#brood-rumble-by-blunders). `search-50` and `search-500` are searches that take
 what they find best, like *normal*, which [searched 500 iterations](tuning-bots.md#how-far-normal-searches) before:
-where `search-500` stands in place of *normal*, that has not been played with 200. Searches end by iterations here, never by
-the clock. Of *hard* there are games where few of them take more than half a minute.
+where `search-500` stands in place of *normal*, that has not been played with 200. Searches end by iterations here,
+never by the clock. Of *hard* there are games where few of them take more than half a minute.
 
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
 have the games against *easy* and against random; all else has 0. Not

@@ -339,6 +339,8 @@ class SeatPanel(msgspec.Struct, frozen=True, kw_only=True):
     prospect: str = ""
     """Of a seat that has nothing more to do while the others play on: what became of it and what it can still win, as
     it is said behind "You are": "wrecked, in third place whatever comes"."""
+    came_to: str = ""
+    """Of a match that is over: what this seat's part in it came to, beside its place: "9 Health taken, 2 put out"."""
 
     @property
     def fared(self) -> str:

@@ -17,7 +17,7 @@ from ..table.happenings import Happening
 from ..table.match import Match
 from ..table.plane import compass
 from ..table.region import Place, Region
-from ..table.requests import BLOW, TURN, Ask, Option, Rolled, Seat
+from ..table.requests import BLOW, SPECTATOR, TURN, Ask, Option, Rolled, Seat
 from ..table.rulebook import rules_of
 from ..table.scene import FIRST, PartGroup, Path, Piece, Scene, Square, Stack, Thing, Zone
 from ..table.several import Several
@@ -413,12 +413,16 @@ def hand(output: Output, scene: Scene) -> None:
 
 def ending(output: Output, end: Ending, who: Sequence[str], match: Match) -> None:
     """What ended the match, the places, the feats, and the match in numbers."""
+    part = {panel.seat: panel for panel in match.scene(SPECTATOR).seats}
     output.say(end.text + (f" [{end.rule}]" if end.rule else ""), style="bold")
     if end.limit:
         output.say(f"(A limit of Orcade's own ended it: the option {end.limit}.)")
     for place in sorted(set(end.places)):
-        level = [who[seat] for seat, own in enumerate(end.places) if own == place]
-        output.say(f"  {place}. {listed(level)}", indent=5)
+        level = [seat for seat, own in enumerate(end.places) if own == place]
+        output.say(f"  {place}. {listed([who[seat] for seat in level])}", indent=5)
+        for seat in level:
+            if part[seat].came_to:
+                output.say(f"     {part[seat].name}: {part[seat].came_to}", indent=5)
     for feat in end.feats:
         output.say(f"  Feat: {feat.name}, {who[feat.seat]} [{feat.rule}]", indent=4)
     numbers = listed([f"{count} {what}" for count, what in _numbers(match)])

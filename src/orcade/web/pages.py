@@ -147,11 +147,12 @@ def _place(game: Game, whole: Game | None, order: Sequence[str]) -> tuple[bool, 
 
 
 def collection(game: Game, parts: Sequence[Game]) -> str:
-    """The page of a game that is made of others: they can be started one by one, or all as a campaign."""
+    """The page of a game that is made of others: they can be started one by one, or all as a campaign. Of its kinds the
+    shortest, which an option names last, is offered first."""
     kinds = [
         (spec, value, label)
         for spec in specs(game.options)[:1]
-        for value, label in zip(spec.values, spec.labels, strict=True)
+        for value, label in zip(reversed(spec.values), reversed(spec.labels), strict=True)
     ]
     return render("collection.html", game=game, parts=parts, kinds=kinds)
 

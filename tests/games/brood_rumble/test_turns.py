@@ -86,6 +86,8 @@ def test_who_has_no_orc_left_has_lost() -> None:
         dice=(1,),
     ).clash("punch", "low")
     assert brawl.places == [1, 2]
+    told = [seat.came_to for seat in brawl.match.scene(0).seats]
+    assert told == ["1 of 4 Orcs stand, with 12 Health", "0 of 4 Orcs stand, with 0 Health"]
 
 
 @pytest.mark.rule("BR 1", "BR-1")

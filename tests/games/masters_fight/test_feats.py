@@ -91,3 +91,12 @@ def test_the_result_lists_the_feats() -> None:
     assert ending is not None
     assert ending.feats == [Feat("Who's Next?", 0, "MF 5"), Feat("No Quarter!", 0, "MF 5")]
     assert pit.log[-3:] == ["Feat! Grub: No Quarter!", "Feat! Grub: Who's Next?", "Dreg is out, in place 2."]
+
+
+@pytest.mark.rule("MF 1")
+def test_what_each_came_to_is_told_at_the_end() -> None:
+    pit = Pit(orc("a1", dealt=3), orc("a2", health=1), dice=(4, 3))
+    assert [seat.came_to for seat in pit.match.scene(0).seats] == ["", ""]
+    pit.say("smash dreg")
+    told = ["4 Health taken from others, 1 put out", "0 Health taken from others, 0 put out"]
+    assert [seat.came_to for seat in pit.match.scene(0).seats] == told

@@ -96,6 +96,8 @@ def test_after_eight_game_turns_the_wood_outside_counts() -> None:
         burl=gone(1),
     )
     assert grove.places == [2, 1, 4, 3]
+    told = ["2 Wood carried off", "3 Wood carried off, 4 still in hand", "Nothing carried off, 7 still in hand"]
+    assert [seat.came_to for seat in grove.match.scene(0).seats] == [*told, "1 Wood carried off"]
 
 
 @pytest.mark.rule("TI 4", "TI 4.3")

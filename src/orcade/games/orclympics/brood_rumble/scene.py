@@ -270,7 +270,9 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
     gauges += panels.feats(view, seat, FEATS)
     out = bool(mine) and not any(orc.health for orc in mine)
     prospect = f"out of Orcs, but may still win with {listed(mates)}" if out and mates and view.ending is None else ""
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, prospect=prospect)
+    up = [orc.health for orc in mine if orc.health > 0]
+    came_to = f"{len(up)} of {len(mine)} Orcs stand, with {sum(up)} Health" if view.ending is not None else ""
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, prospect=prospect, came_to=came_to)
 
 
 def badge(view: Rumble, team: tuple[Seat, ...], seat: Seat, mates: list[str]) -> Gauge:

@@ -200,4 +200,11 @@ def headline(view: Campaign) -> str:
 
 def panel(view: Campaign, seat: Seat) -> SeatPanel:
     """A seat's state beside the podium."""
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=(*standing(view, seat), *panels.brood(view, seat)))
+    of_feats = view.feat_points[seat]
+    came_to = points(view.points[seat]) + (f", {of_feats} of feats" if of_feats else "")
+    return SeatPanel(
+        seat=seat,
+        name=NAMES[seat],
+        gauges=(*standing(view, seat), *panels.brood(view, seat)),
+        came_to=came_to if view.ending is not None else "",
+    )

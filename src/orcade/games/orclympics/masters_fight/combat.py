@@ -183,6 +183,7 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
     if action == STOMPING:
         yield from feat(fight, seat, NO_QUARTER, FEATS)
     if target.health == 0:
+        orc.felled += 1
         yield from feat(fight, seat, WHOS_NEXT, FEATS)
         yield from eliminate(fight, target, seat, "")
     return hit

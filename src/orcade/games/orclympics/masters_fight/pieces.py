@@ -159,6 +159,8 @@ class Orc(msgspec.Struct, array_like=True, gc=False):
     """Health taken from others in this game (MF-15)."""
     place: int = 0
     """In which place it ended; 0 while it stands."""
+    felled: int = 0
+    """Others that it put out of the game."""
 
 
 class Fight(Discipline, array_like=True):

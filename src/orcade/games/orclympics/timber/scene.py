@@ -238,7 +238,22 @@ def panel(view: Forest, seat: Seat) -> SeatPanel:
     gauges += panels.feats(view, seat, FEATS)
     if view.turn:
         gauges += [gauge for orc in orcs_of(seat) for gauge in orc_figures(view, orc)]
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), fate="home", prospect=prospect(view, seat))
+    return SeatPanel(
+        seat=seat,
+        name=NAMES[seat],
+        gauges=tuple(gauges),
+        fate="home",
+        prospect=prospect(view, seat),
+        came_to=came_to(view, seat),
+    )
+
+
+def came_to(view: Forest, seat: Seat) -> str:
+    """What its Orcs carried off, and what they still had in hand, when it is over."""
+    if view.ending is None:
+        return ""
+    safe, hand = carried_off(view, seat), in_hand(view, seat)
+    return f"{wood(safe) if safe else 'Nothing'} carried off" + (f", {hand} still in hand" if hand else "")
 
 
 def prospect(view: Forest, seat: Seat) -> str:
