@@ -51,6 +51,18 @@ def test_the_only_promising_option_is_taken_without_a_search(monkeypatch: pytest
     assert Searcher(Budget(iterations=10)).choose(match, 0, Random(1)) == Take(3)
 
 
+def test_where_the_policy_has_no_opinion_all_answers_are_searched() -> None:
+    """Of six sticks, who takes one of the last three at will: the rest is found by search alone."""
+    silent = match_of(tiny.sticks, heap=6, policy=lambda state, ask: None)
+    plain = match_of(tiny.sticks, heap=6)
+    for wavers in (False, True):
+        searcher = Searcher(Budget(iterations=60), wavers=wavers)
+        assert [searcher.choose(silent, 0, Random(seed)) for seed in range(5)] == [
+            searcher.choose(plain, 0, Random(seed)) for seed in range(5)
+        ]
+    assert preview(silent, 0, Random(1)) == []
+
+
 def test_where_all_are_alike_to_the_policy_one_is_drawn_without_a_search() -> None:
     match = match_of(tiny.sticks, heap=6, policy=lambda state, ask: {})
     searcher = Searcher(Budget(iterations=10**9))

@@ -15,7 +15,7 @@ from orcade.table.match import Match
 from orcade.table.requests import Ask, Option, Seat
 
 from .courtesy import polite
-from .promising import drawn, promising
+from .promising import drawn, judged, promising
 
 OTHERS: Final = 2
 """Plain questions to others in a row after which a turn is over; interruptions of it do not count."""
@@ -47,12 +47,11 @@ def suggestion(match: Match, seat: Seat) -> Option | None:
 def preview(match: Match, seat: Seat, rng: Random) -> list[Planned]:
     """What a seat that is asked would do till its turn is over, in a world that it imagines; dice fall by `rng`.
 
-    Empty for a game without a policy. The same view and state of the generator give the same preview.
+    Empty where there is no policy. The same view and state of the generator give the same preview.
     `NotYourTurn` or `MatchOver` where the seat is not asked.
     """
-    match.ask_of(seat)
     plan: list[Planned] = []
-    if match.game.policy is None:
+    if judged(match.game, match.view(seat), match.ask_of(seat)) is None:
         return plan
     world = match.imagine(seat, Loose(rng), reopen=True)
     others = 0

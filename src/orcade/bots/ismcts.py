@@ -47,7 +47,7 @@ from orcade.table.requests import Ask, Option, Seat
 
 from .courtesy import polite
 from .meaning import Key, keys
-from .promising import drawn, promising
+from .promising import drawn, judged, promising
 from .rewards import rewards
 
 CHECK: Final = 16
@@ -206,12 +206,11 @@ class Searcher:
         if ask.courtesy or len(ask.options) == 1:
             return None
         options: Sequence[Option] = ask.options
-        if match.game.policy is not None:
-            if self.wavers:
+        weights = judged(match.game, match.view(seat), ask) if match.game.policy is not None else None
+        if weights is not None:
+            if self.wavers or len(weights) < 2:
                 return None
-            options, weights = promising(match.game, match.view(seat), ask)
-            if not weights or len(options) == 1:
-                return None
+            options = tuple(weights)
         search = Search(match, seat, rng, self.tuning, self.worth)
         search.run(self.budget, enough)
         return search.votes(options)

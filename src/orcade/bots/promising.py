@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from orcade.table.game import Game, State
 from orcade.table.requests import Ask, Option
+
+
+def judged(game: Game, state: State, ask: Ask) -> Mapping[Option, float] | None:
+    """What the game's policy says of the answers; None where it has none, or none for this question."""
+    return game.policy(state, ask) if game.policy is not None else None
 
 
 def promising(game: Game, state: State, ask: Ask) -> tuple[Sequence[Option], Sequence[float]]:
@@ -15,7 +20,7 @@ def promising(game: Game, state: State, ask: Ask) -> tuple[Sequence[Option], Seq
 
     `state`: a view of the seat that is asked, or a world that it imagines.
     """
-    weights = game.policy(state, ask) if game.policy is not None else None
+    weights = judged(game, state, ask)
     if not weights:
         return ask.options, ()
     return tuple(weights), tuple(weights.values())

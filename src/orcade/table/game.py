@@ -150,10 +150,11 @@ class Game:
     made by itself."""
     worth: Worth | None = None
     """For searches that stop before the end. An `Estimate` has weights, which can be fitted."""
-    policy: Callable[[Any, Ask], Mapping[Option, float]] | None = None
+    policy: Callable[[Any, Ask], Mapping[Option, float] | None] | None = None
     """(view of the seat that is asked, or a world that it imagines; its question) → the promising options with weights
     above 0, of which the greatest is 1: for searches where there are too many to try all, and for what follows in them.
-    Empty where all are alike. It looks at nothing that this seat does not know."""
+    Empty where all are alike; None where it has no opinion, as a campaign in a discipline without a policy: then all
+    are searched. It looks at nothing that this seat does not know."""
     blunders: float = 0.0
     """The share of its answers that the bot *easy* gives at random, so that *normal* beats it and it beats random.
     Found by play (docs/tuning-bots.md)."""

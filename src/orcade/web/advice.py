@@ -7,6 +7,7 @@ from random import Random
 from msgspec import Struct
 
 from ..bots import Planned, preview, suggestion
+from ..bots.promising import judged
 from ..table.requests import Seat
 from .live_table import LiveTable
 
@@ -27,7 +28,7 @@ async def advice(live: LiveTable, seat: Seat) -> Advice:
     """What a bot would do in the place of a seat; `NotYourTurn`, `NotYet` or `MatchOver` where that is not asked."""
     match = live.state.playing()
     answer = suggestion(match, seat)
-    if answer is None and match.game.policy is None and live.state.solo:
+    if answer is None and live.state.solo and judged(match.game, match.view(seat), match.ask_of(seat)) is None:
         answer = match.read(match.ask_of(seat), await live.bots.advised(seat))
     if answer is None:
         return Advice()

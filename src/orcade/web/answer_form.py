@@ -124,7 +124,8 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
 
 def advised(view: TableView, question: Question) -> bool:
     """Whether a bot tells what it would do."""
-    return (view.game.policy is not None or view.solo) and not view.courtesy and len(question.choices) > 1
+    named = view.game.policy is not None and not view.game.parts  # of a campaign only some disciplines have one
+    return (named or view.solo) and not view.courtesy and len(question.choices) > 1
 
 
 def advice_chip() -> str:

@@ -9,6 +9,7 @@ from .answers import STOPS
 from .disciplines import DISCIPLINES, board, depicts
 from .hints import CHANCES, HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
+from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import alike, scene
@@ -39,6 +40,8 @@ GAME = Game(
     depicts=depicts,
     traits=traits,
     worth=worth,
+    policy=policy,
+    blunders=0.1,
     explain=explain,
     sayable=sayable,
     barred=barred,
