@@ -69,7 +69,7 @@ def match_of(
     cards: int = 0,
     seed: int = 1,
     worth: Callable[[Any], list[float]] | None = None,
-    policy: Callable[[Any, Ask], dict[Option, float]] | None = None,
+    policy: Callable[[Any, Ask], dict[Option, float] | None] | None = None,
     blunders: float = 0.0,
 ) -> Match:
     """A match of the game with this step."""

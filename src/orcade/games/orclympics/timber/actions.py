@@ -52,7 +52,8 @@ from .turn import finish, next_orc
 
 GATHERING = tuple(Roll(seat, D6, "to gather", "TI 4.2.3.4", GATHERS) for seat in range(SEATS))
 PROMPTS = tuple(
-    tuple(f"{name}: {counted(tokens, 'Action Token')}" for tokens in range(MOST_TOKENS + 1)) for name in CALLED
+    tuple(f"{name} has {counted(tokens, 'Action Token')}: what now?" for tokens in range(MOST_TOKENS + 1))
+    for name in CALLED
 )
 
 

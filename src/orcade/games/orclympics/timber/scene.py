@@ -66,7 +66,8 @@ def scene(view: Forest, seat: Seat) -> Scene:
 def headline(view: Forest) -> str:
     """Where the match stands."""
     if view.turn:
-        leave = "" if view.turn < LEAVE_FROM or view.ending is not None else ": Orcs may leave"
+        leave = ": Orcs may leave" if view.turn >= LEAVE_FROM else f": nobody leaves before {LEAVE_FROM}"
+        leave = "" if view.ending is not None else leave
         return f"Game Turn {view.turn} of {LAST_TURN}{leave}"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
 

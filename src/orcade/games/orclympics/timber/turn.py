@@ -35,7 +35,8 @@ from .smash import smash
 BOAR_WAY = tuple(Roll(seat, BOAR_DIE, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
 DEAL = f"Deal out your {NUMBERS[TOKENS]} Action Tokens"
 BOAR_PROMPTS = tuple(
-    f"The boar has {counted(steps, 'square')} to go: over whom, or where to?" for steps in range(BOAR_DIE + 1)
+    f"The boar has {counted(steps, 'square')} to go: {'over whom, or ' if steps > 1 else ''}where to?"
+    for steps in range(BOAR_DIE + 1)
 )
 
 
