@@ -25,7 +25,7 @@ from orcade.table.words import ORDINALS, Namers, listed, whose
 
 from .answers import barrel_id, orc_id
 from .pieces import ATTACKS, BARREL_LIMIT, BLOCKS, BUMP_COSTS, EDGES, FALL_COSTS, ITEMS, NOBODY, ORC_NAMES
-from .terrain import TITLES
+from .terrain import INCH, TITLES
 from .words import article
 
 
@@ -141,14 +141,16 @@ class Moved(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         name = ORC_NAMES[self.orc]
         if self.charged >= 0:
-            return f"{name} goes {inches(self.length)} and charges {ORC_NAMES[self.charged]}!"
-        return f"{name} goes {inches(self.length)}."
+            return f"{name} charges {ORC_NAMES[self.charged]}!"
+        if self.length < INCH:
+            return f"{name} takes a step."
+        return f'{name} goes {round(self.length / INCH)}".'
 
 
 class Stayed(Told, frozen=True):
     """An Orc has used its Move to stay where it is."""
 
-    words = "{orc} stays where he is."
+    words = "{orc} holds his ground."
 
     orc: int
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from orcade.games.orclympics.chessboard import BESIDE, BIT, GRID
+from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE, GRID
 from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
 from orcade.table.game import Hint
 from orcade.table.grid import Square
@@ -22,6 +22,7 @@ from .answers import (
     End,
     Fell,
     Gather,
+    Give,
     Leave,
     Move,
     Open,
@@ -40,6 +41,7 @@ from .pieces import (
     DODGES,
     DROP_DIE,
     GATHERS,
+    LEAVE_FROM,
     ORCY_COST,
     OWNER,
     Forest,
@@ -47,8 +49,9 @@ from .pieces import (
     dodge_squares,
     mate,
     orc_on,
+    orcs_of,
 )
-from .tactics import ways
+from .tactics import FAR, ways
 from .words import wood
 
 
@@ -68,11 +71,44 @@ def _deploy(view: Forest, answer: Deploy) -> str:
 
 def to_a_tree(view: Forest) -> Sequence[int]:
     """By square, the Action Tokens that it takes from there to a square beside a Tree."""
-    beside, blocks = 0, view.rocks
+    beside = 0
     for tree in view.trees:
         beside |= BESIDE[tree]
+    return _way_to(view, beside & ~view.bushes)
+
+
+def _way_to(view: Forest, goal: int) -> Sequence[int]:
+    """By square, the Action Tokens that it takes from there onto one of these squares."""
+    blocks = view.rocks
+    for tree in view.trees:
         blocks |= BIT[tree]
-    return ways(beside & ~blocks & ~view.bushes, blocks, view.bushes)
+    return ways(goal & ~blocks, blocks, view.bushes)
+
+
+TIMES = ("", "once", "twice", "three times")
+
+
+def _give(view: Forest, answer: Give) -> str:
+    """What each Orc can come to with so many tokens, if nobody is in the way."""
+    both = zip(orcs_of(view.active), (answer.first, answer.second), strict=True)
+    return " ".join(filter(None, [_errand(view, orc, tokens) for orc, tokens in both]))
+
+
+def _errand(view: Forest, orc: int, tokens: int) -> str:
+    """How far an Orc gets: out with his Wood once he may leave, else to a Tree; nothing where there is none."""
+    one, name = view.orcs[orc], CALLED[orc]
+    if one.wood and view.turn >= LEAVE_FROM:
+        short = _way_to(view, EDGE & ~view.bushes)[one.square] + 1 - tokens
+        return (
+            f"{name} can get out with {wood(one.wood)}." if short <= 0 else f"{name} is {short} short of getting out."
+        )
+    far = to_a_tree(view)[one.square]
+    if far >= FAR:
+        return ""
+    spare = tokens - far
+    if spare < 0:
+        return f"{name} is {-spare} short of a Tree."
+    return f"{name} can chop {TIMES[spare]}." if spare else f"{name} gets beside a Tree."
 
 
 # The boar, and Trees that fall.
@@ -211,6 +247,7 @@ def _pick(view: Forest, answer: Pick) -> str:
 HINTS: dict[type[Option], Hint] = {
     Choose: _choose,
     Deploy: _deploy,
+    Give: _give,
     Boar: _boar,
     Act: _act,
     Move: _move,

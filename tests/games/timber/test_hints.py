@@ -1,0 +1,37 @@
+"""What an answer is told to be good for, before it is given."""
+
+from __future__ import annotations
+
+import pytest
+
+from .grove import Grove, orc
+
+
+def hints(grove: Grove) -> dict[str, str]:
+    question = grove.match.scene(grove.match.asks[0].seat).question
+    assert question is not None
+    return {choice.say: choice.hint for choice in question.choices}
+
+
+@pytest.mark.rule("TI 4.2.1", "TI 4.2.3.4")
+def test_tokens_tell_what_each_orc_can_come_to() -> None:
+    grove = Grove(at="tokens", grub=orc("d3"), twig=orc("d1"), trees={"d4": 4}, boar="h8")
+    assert hints(grove) == {
+        "tokens 3 1": "Grub can chop three times. Twig is 1 short of a Tree.",
+        "tokens 2 2": "Grub can chop twice. Twig gets beside a Tree.",
+        "tokens 1 3": "Grub can chop once. Twig can chop once.",
+    }
+
+
+@pytest.mark.rule("TI 4.2.1", "TI-8")
+def test_who_carries_wood_is_told_whether_he_can_get_out() -> None:
+    grove = Grove(at="tokens", grub=orc("b2", wood=2), twig=orc("d4", wood=1), turn=5, boar="h8")
+    assert hints(grove)["tokens 2 2"] == "Grub can get out with 2 Wood. Twig is 2 short of getting out."
+
+
+@pytest.mark.rule("TI 3")
+def test_a_start_is_told_by_how_far_it_is_to_a_tree() -> None:
+    grove = Grove(at="deploy", trees={"d4": 4}, boar="h8")
+    told = hints(grove)
+    assert told["deploy d1"] == "2 Action Tokens from where one can chop."
+    assert told["deploy a4"] == "2 Action Tokens from where one can chop."
