@@ -98,5 +98,5 @@ def test_what_each_came_to_is_told_at_the_end() -> None:
     pit = Pit(orc("a1", dealt=3), orc("a2", health=1), dice=(4, 3))
     assert [seat.came_to for seat in pit.match.scene(0).seats] == ["", ""]
     pit.say("smash dreg")
-    told = ["4 Health taken from others, 1 put out", "0 Health taken from others, 0 put out"]
+    told = ["4 Health taken, 1 put out", "0 Health taken"]
     assert [seat.came_to for seat in pit.match.scene(0).seats] == told

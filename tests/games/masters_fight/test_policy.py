@@ -34,7 +34,7 @@ def test_it_names_legal_answers_and_the_same_in_every_world(seats: int) -> None:
             asked = next(each for each in world.asks if each.seat == ask.seat)
             assert policy(world.state, asked) == weights
         match.answer(drawn(*promising(GAME, match.view(ask.seat), ask), rng), ask.seat)
-    assert judged >= {"MF 1.2", "MF 3", "MF 4.2"}
+    assert judged >= {"MF 3", "MF 4.2"}
 
 
 def advised(pit: Pit) -> str:

@@ -81,9 +81,9 @@ def policy(fight: Fight, ask: Ask) -> Judged:
     return weights(judge(fight, ask), WARMTH, LEAST) if judge is not None else {}
 
 
-def brood_or_fury(fight: Fight, ask: Ask) -> Judged:
-    """Any: broods that differ make the better fight; and a second blow, always (MF 1.2)."""
-    return {FURY[0]: 1.0} if fight.asked == RAGING else dict.fromkeys(ask.options, 1.0)
+def fury(fight: Fight, ask: Ask) -> Judged:
+    """A second blow, always. Which brood is left to chance: fights of different ones are the better ones (MF 1.2)."""
+    return {FURY[0]: 1.0} if fight.asked == RAGING else {}
 
 
 def helmet(fight: Fight, ask: Ask) -> Judged:
@@ -215,7 +215,7 @@ def approach(here: Square, goal: int, free: int) -> tuple[int, int]:
 
 
 JUDGES: Final[dict[str, Callable[[Fight, Ask], Judged]]] = {
-    "MF 1.2": brood_or_fury,
+    "MF 1.2": fury,
     "MF 3": deploy,
     "MF 4.2": act,
     "MF 4.2.6": land,

@@ -243,5 +243,12 @@ def panel(view: Fight, orc: Orc) -> SeatPanel:
     gauges += panels.feats(view, seat, FEATS)
     out = orc.place > 1
     prospect = f"out of the fight, {panels.placed(orc.place)}" if out and view.ending is None else ""
-    came_to = f"{orc.dealt} Health taken from others, {orc.felled} put out" if view.ending is not None else ""
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, prospect=prospect, came_to=came_to)
+    came_to = f"{orc.dealt} Health taken{f', {orc.felled} put out' if orc.felled else ''}"
+    return SeatPanel(
+        seat=seat,
+        name=NAMES[seat],
+        gauges=tuple(gauges),
+        out=out,
+        prospect=prospect,
+        came_to=came_to if view.ending is not None else "",
+    )
