@@ -115,7 +115,8 @@ class Gates:
         **options: Any,
     ) -> None:
         self.dice = orcade.Scripted(*dice, minutes=minutes, then=Quiet())
-        chosen = GatesOptions(**{"own_maps": maps(), "own_decks": decks(), "orc_value": 20, **options})
+        agreed = {"own_maps": maps(), "own_decks": decks(), "orc_value": 20, "roll_at_once": False}
+        chosen = GatesOptions(**{**agreed, **options})
         seats = 1 + len({at if each.seat < 0 else each.seat for at, each in enumerate(characters)})
         faces: list[int] = []
         backs: list[int] = []

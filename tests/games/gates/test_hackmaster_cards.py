@@ -181,7 +181,7 @@ def test_sleepers_are_not_hurried() -> None:
 def test_a_card_lies_on_an_orc_until_it_dies_and_counts_in_free_attacks() -> None:
     gates = Gates(who("bob", "1e8"), orcs="1e9 1l12", gm="lessons", turn=GM, dice=(1, 2, 12, 15))
     gates.say("gm: play lessons", "gm: pick orc-1", "gm: end")
-    gates.say("bob: roll", "bob: go 1e9", "gm: yes")
+    gates.say("bob: roll", "bob: go 1e9")
     assert gates.wounds("bob") == 1
     gates.say("bob: go 1e8", "bob: strike orc-1")
     assert gates.orcs == ["1l12"]
@@ -303,7 +303,7 @@ def test_two_characters_change_places() -> None:
 @pytest.mark.rule("OG 10.4", "OG-50", "OG 9.3")
 def test_behind_the_screen_a_missed_free_attack_is_rolled_again() -> None:
     gates = Gates(who("bob", "1e8"), orcs="1e9", gm="screen", dice=(14, 15))
-    gates.say("bob: go 1e9", "gm: yes", "gm: play screen")
+    gates.say("bob: go 1e9", "gm: play screen")
     assert gates.wounds("bob") == 1
     assert gates.hand(GM) == []
 
@@ -311,14 +311,14 @@ def test_behind_the_screen_a_missed_free_attack_is_rolled_again() -> None:
 @pytest.mark.rule("OG 10.4", "OG-25")
 def test_the_wound_of_the_second_roll_is_countered_by_no_card_either() -> None:
     gates = Gates(who("bob", "1e8", hand="dodge"), orcs="1e9", gm="screen", dice=(14, 15))
-    gates.say("bob: go 1e9", "gm: yes", "gm: play screen")
+    gates.say("bob: go 1e9", "gm: play screen")
     assert gates.wounds("bob") == 1
 
 
 @pytest.mark.rule("OG-50")
 def test_an_objection_to_the_screen_leaves_the_miss() -> None:
     gates = Gates(who("bob", "1e8"), who("sara", "1a1", hand="footnote"), orcs="1e9", gm="screen", dice=(14,))
-    gates.say("bob: go 1e9", "gm: yes", "gm: play screen", "sara: play footnote", "bob: go 1e10")
+    gates.say("bob: go 1e9", "gm: play screen", "sara: play footnote", "bob: go 1e10")
     assert gates.wounds("bob") == 0
 
 
@@ -326,7 +326,7 @@ def test_an_objection_to_the_screen_leaves_the_miss() -> None:
 def test_who_stands_on_the_orcs_square_cannot_object_to_it() -> None:
     bob = who("bob", "1e8", hand="footnote", seat=0)
     gates = Gates(bob, who("sara", "1a1", hand="rag", seat=0), orcs="1e9", gm="screen", dice=(14, 15))
-    gates.say("bob: go 1e9", "gm: yes", "gm: play screen")
+    gates.say("bob: go 1e9", "gm: play screen")
     assert gates.legal("bob") == {"pass"}
     gates.say("bob: pass")
     assert gates.wounds("bob") == 1
@@ -335,7 +335,7 @@ def test_who_stands_on_the_orcs_square_cannot_object_to_it() -> None:
 @pytest.mark.rule("OG-50", "OG-54")
 def test_a_gamemaster_with_an_empty_hand_is_not_asked() -> None:
     gates = Gates(who("bob", "1e8"), orcs="1e9", dice=(14,))
-    gates.say("bob: go 1e9", "gm: yes")
+    gates.say("bob: go 1e9")
     assert gates.asked == ["bob"]
 
 

@@ -100,8 +100,8 @@ def test_an_orcs_square_is_entered_only_by_who_can_go_on() -> None:
 @pytest.mark.rule("OG 7.2", "OG-24")
 def test_on_an_occupied_square_one_can_only_move() -> None:
     sara = who("sara", "1e8", hand="rag potion", wounds=1)
-    gates = Gates(sara, orcs="1e9 1f9", actions=6)
-    gates.say("sara: go 1e9", "gm: no")
+    gates = Gates(sara, orcs="1e9 1f9", actions=6, dice=(14,))
+    gates.say("sara: go 1e9")
     assert gates.at("sara") == "1e9"
     assert {words.split()[0] for words in gates.legal("sara")} == {"go"}
     gates.say("sara: go 1e11")
@@ -121,18 +121,20 @@ def test_one_walks_the_way_with_the_fewest_free_attacks() -> None:
 @pytest.mark.rule("OG 7.3", "OG-25")
 def test_each_entry_into_an_orcs_square_gives_a_free_attack() -> None:
     gates = Gates(who("bob", "1e10"), orcs="1d10 1c10", actions=5, dice=(15, 14))
-    gates.say("bob: go 1d10", "gm: yes")
+    gates.say("bob: go 1d10")
     assert gates.wounds("bob") == 1
-    gates.say("bob: go 1c10", "gm: yes")
+    gates.say("bob: go 1c10")
     assert gates.wounds("bob") == 1
     gates.say("bob: go 1b10")
     assert gates.at("bob") == "1b10"
 
 
 @pytest.mark.rule("OG-25")
-def test_the_gamemaster_may_let_it_be_and_leaving_costs_nothing() -> None:
-    gates = Gates(who("bob", "1e10"), orcs="1d10", actions=5)
-    gates.say("bob: go 1d10", "gm: no", "bob: go 1c10")
+def test_the_gamemaster_is_not_asked_and_leaving_costs_nothing() -> None:
+    gates = Gates(who("bob", "1e10"), orcs="1d10", actions=5, dice=(14,))
+    gates.say("bob: go 1d10")
+    assert gates.asked == ["bob"]
+    gates.say("bob: go 1c10")
     assert gates.wounds("bob") == 0
 
 
@@ -140,7 +142,7 @@ def test_the_gamemaster_may_let_it_be_and_leaving_costs_nothing() -> None:
 def test_no_card_is_played_against_the_wound_of_a_free_attack() -> None:
     bob = who("bob", "1e10", hand="dodge rag", npcs="fighter")
     gates = Gates(bob, orcs="1d10", actions=5, dice=(15,))
-    gates.say("bob: go 1d10", "gm: yes")
+    gates.say("bob: go 1d10")
     assert gates.legal("bob") == {"pass", "lose fighter"}
     gates.say("bob: pass")
     assert gates.wounds("bob") == 1
@@ -151,7 +153,7 @@ def test_no_card_is_played_against_the_wound_of_a_free_attack() -> None:
 @pytest.mark.rule("OG-25")
 def test_without_an_npc_nobody_is_asked_about_that_wound() -> None:
     gates = Gates(who("bob", "1e10", hand="dodge"), orcs="1d10", actions=5, dice=(15,))
-    gates.say("bob: go 1d10", "gm: yes")
+    gates.say("bob: go 1d10")
     assert gates.wounds("bob") == 1
     assert gates.can("bob", "go")
 
@@ -160,7 +162,7 @@ def test_without_an_npc_nobody_is_asked_about_that_wound() -> None:
 def test_a_free_attack_that_kills_ends_the_walk_and_the_turn() -> None:
     bob = who("bob", "1e10", wounds=3, hand="twin")
     gates = Gates(bob, who("sara", "1a1"), orcs="1d10", actions=5, dice=(15,))
-    gates.say("bob: go 1d10", "gm: yes", "bob: play twin", "bob: at 1l1")
+    gates.say("bob: go 1d10", "bob: play twin", "bob: at 1l1")
     assert gates.at("bob") == "1l1"
     assert gates.points("bob") == -100
     assert gates.turn == "sara"
@@ -209,7 +211,7 @@ def test_a_single_staircase_is_plain_floor() -> None:
 @pytest.mark.rule("OG-27", "OG-25")
 def test_an_orc_on_the_other_staircase_strikes() -> None:
     gates = Gates(who("bob", "1k2"), orcs="2b2", actions=2, dice=(15,))
-    gates.say("bob: go 2b2", "gm: yes")
+    gates.say("bob: go 2b2")
     assert gates.wounds("bob") == 1
     gates.say("bob: go 2b3")
     assert gates.at("bob") == "2b3"

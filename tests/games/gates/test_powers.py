@@ -36,8 +36,8 @@ def test_not_elsewhere_not_beside_somebody_and_nobody_else() -> None:
     discarded = ("", "fighter", "")
     assert not Gates(who("sara", "1b5"), discarded=discarded).can("sara", "pick-up")
     assert not Gates(who("bob", "1b4"), discarded=discarded).can("bob", "pick-up")
-    gates = Gates(who("sara", "1b5"), orcs="1b4", discarded=discarded)
-    gates.say("sara: go 1b4", "gm: no")
+    gates = Gates(who("sara", "1b5"), orcs="1b4", discarded=discarded, dice=(14,))
+    gates.say("sara: go 1b4")
     assert not gates.can("sara", "pick-up")
 
 
@@ -241,7 +241,7 @@ def test_of_two_wounds_at_once_he_takes_one() -> None:
 @pytest.mark.rule("OG-11")
 def test_free_attacks_count_and_traps_do_not() -> None:
     gates = Gates(who("gordo", "1a4"), orcs="1a5 1b5", treasure="scythe", actions=9, dice=(16, 16))
-    gates.say("gordo: go 1a5", "gm: yes", "gordo: go 1b5", "gm: yes")
+    gates.say("gordo: go 1a5", "gordo: go 1b5")
     assert gates.wounds("gordo") == 1
     gates.say("gordo: go 1b4", "gordo: loot")
     assert gates.wounds("gordo") == 3
@@ -250,7 +250,7 @@ def test_free_attacks_count_and_traps_do_not() -> None:
 @pytest.mark.rule("OG-11")
 def test_each_turn_has_a_limit_of_its_own() -> None:
     gates = Gates(who("gordo", "1a4"), orcs="1a5", actions=9, dice=(16, 2, 16))
-    gates.say("gordo: go 1a5", "gm: yes", "gordo: go 1b4", "gordo: end")
+    gates.say("gordo: go 1a5", "gordo: go 1b4", "gordo: end")
     gates.say("gm: next orc-1", "gm: strike gordo")
     assert gates.wounds("gordo") == 2
 

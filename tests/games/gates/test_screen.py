@@ -25,8 +25,9 @@ def test_while_the_map_is_laid_all_sides_are_seen_as_drawn() -> None:
     assert sum(which != NOTHING for which in scene.ground.squares) == 8 * 144
     named = [name for name in scene.ground.names if name]
     assert len(set(map(square_id, named))) == 8 * 144
-    match.answer(match.asks[0].options[0], 2)
-    turns = [thing.id for thing in match.scene(2).things if thing.id.startswith("turn-")]
+    match.answer("side 1a", 2)
+    match.answer("side 2a", 1)
+    turns = [thing.id for thing in match.scene(1).things if thing.id.startswith("turn-")]
     assert turns == ["turn-0", "turn-1", "turn-2", "turn-3"]
 
 

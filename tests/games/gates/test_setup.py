@@ -15,6 +15,7 @@ from orcade.games.gates.setup import far_squares
 from orcade.games.gates.winning import points
 from orcade.table.dice import Stream
 from orcade.table.floor import bits
+from orcade.table.scene import Question
 
 from .plain_decks import decks
 from .positions import Gates, who
@@ -25,7 +26,7 @@ class Table:
     """A match from its beginning."""
 
     def __init__(self, seats: int, *, dice: Sequence[int] = (), **options: Any) -> None:
-        chosen = GatesOptions(**{"own_maps": maps(), "own_decks": decks(), **options})
+        chosen = GatesOptions(**{"own_maps": maps(), "own_decks": decks(), "roll_at_once": False, **options})
         self.match = orcade.new(GAME, seats, options=chosen, dice=orcade.Scripted(*dice, then=Stream.of(1)))
 
     @property
@@ -131,7 +132,7 @@ def test_gamemaster_right_hand_whom_he_names_and_left_hand_lay_the_map() -> None
     table = Table(4)
     table.say("choose bob", "choose dave", "choose sara")
     assert table.asked == 3
-    table.say("side 1a", "lay 0 0,0")
+    table.say("side 1a")
     assert table.asked == 2
     assert not {"side 1a", "side 1b"} & table.legal
     table.say("side 2b", "lay 3 1,0")
@@ -156,8 +157,8 @@ def test_gamemaster_right_hand_whom_he_names_and_left_hand_lay_the_map() -> None
 def test_the_dungeon_touches_nothing_also_when_it_comes_first() -> None:
     table = Table(3)
     table.say("choose bob", "choose dave", "side 4b", "side 1a")
-    assert {words.split()[2] for words in table.legal} == {"0,0"}
-    table.say("lay 0 0,0", "name mags", "side 2a", "lay 0 1,0", "side 3a", "lay 0 2,0")
+    assert [(laid.turn, laid.x, laid.y) for laid in table.state.laid] == [(0, 0, 0)] * 2  # nobody is asked how
+    table.say("name mags", "side 2a", "lay 0 1,0", "side 3a", "lay 0 2,0")
     floor = board_of(table.state).floor
     assert len(floor.levels) == 2
 
@@ -166,14 +167,14 @@ def test_the_dungeon_touches_nothing_also_when_it_comes_first() -> None:
 def test_who_is_alone_lays_three_times() -> None:
     table = Table(2)
     table.first("OG 4.1")
-    table.say("side 1a", "lay 0 0,0", "side 2a", "lay 0 1,0", "side 3a", "lay 0 2,0")
+    table.say("side 1a", "side 2a", "lay 0 1,0", "side 3a", "lay 0 2,0")
     assert table.asked == 0
 
 
 @pytest.mark.rule("OG 4.1", "OG 2.3", "OG-45")
 def test_with_realistic_seating_left_and_right_hand_are_those_who_sit_there() -> None:
     table = Table(4, realism_seating=True)
-    table.say("choose stevil", "choose bob", "choose dave", "side 1a", "lay 0 0,0")
+    table.say("choose stevil", "choose bob", "choose dave", "side 1a")
     assert table.asked == 0  # Stevil sits last, on the right hand.
     table.say("side 2a", "lay 0 1,0", "name pip", "side 3a", "lay 0 2,0")
     assert table.asked == 1
@@ -197,7 +198,7 @@ def test_characters_start_on_free_squares_of_crossings() -> None:
 @pytest.mark.rule("OG 4.4", "OG-14")
 def test_four_orcs_come_more_than_five_squares_from_every_character() -> None:
     table = Table(3)
-    table.say("choose bob", "choose dave", "side 1a", "lay 0 0,0", "side 2a", "lay 0 1,0", "name mags")
+    table.say("choose bob", "choose dave", "side 1a", "side 2a", "lay 0 1,0", "name mags")
     table.say("side 3a", "lay 0 2,0", "side 4a", "lay 0 3,0", "at 1f6", "at 1g6")
     assert table.asked == 2
     assert {"at 1f12", "at 1a12", "at 2a6"} <= table.legal
@@ -221,7 +222,7 @@ def test_where_nothing_is_so_far_the_farthest_squares_do() -> None:
 @pytest.mark.rule("OG-14")
 def test_the_dungeon_is_far_from_everything() -> None:
     table = Table(3)
-    table.say("choose bob", "choose dave", "side 4b", "side 1a", "lay 0 0,0", "name mags")
+    table.say("choose bob", "choose dave", "side 4b", "side 1a", "name mags")
     table.say("side 2a", "lay 0 1,0", "side 3a", "lay 0 2,0", "at 2f6", "at 2f7")
     dungeon = board_of(table.state).dungeon
     names = board_of(table.state).floor.names
@@ -272,3 +273,38 @@ def test_the_player_on_the_gamemasters_left_begins() -> None:
     table = Table(4, gm="rolled", dice=(1, 20, 2, 3))
     table.first("OG 6.1")
     assert (table.state.gm, table.asked) == (1, 2)
+
+
+# What is told before one chooses.
+
+
+@pytest.mark.rule("OG 10.1", "OG 4.1")
+def test_a_side_tells_what_there_is_to_loot_and_how_one_gets_below() -> None:
+    table = Table(3)
+    table.first("OG 4.1")
+    told = {choice.say: choice.hint for choice in question(table).choices}
+    assert told["side 1a"] == "4 chests and 1 staircase."
+    assert told["side 3b"] == "1 chest."
+
+
+@pytest.mark.rule("OG 4.3")
+def test_a_crossing_tells_how_far_the_nearest_chest_is() -> None:
+    table = Table(3)
+    table.first("OG 4.3")
+    assert all(choice.hint.endswith("to the nearest chest.") for choice in question(table).choices)
+
+
+@pytest.mark.rule("OG 4.1")
+def test_who_is_named_for_the_third_section_is_told_by_his_character() -> None:
+    table = Table(3)
+    table.say("choose bob", "choose dave", "side 1a", "side 2a", "lay 0 1,0")
+    assert [choice.label for choice in question(table).choices] == [
+        "Mags, as Bob, lays the third section",
+        "Otto, as Dave, lays the third section",
+    ]
+
+
+def question(table: Table) -> Question:
+    asked = table.match.scene(table.asked).question
+    assert asked is not None
+    return asked

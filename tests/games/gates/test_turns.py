@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .positions import GM, Gates, who
@@ -46,6 +48,30 @@ def test_one_may_do_nothing_at_all() -> None:
     gates = Gates(who("bob", "1a1"), who("sara", "1b1"), actions=None)
     gates.say("bob: end")
     assert gates.turn == "sara"
+
+
+@pytest.mark.rule("OG-62")
+def test_who_could_do_nothing_but_roll_is_not_asked() -> None:
+    gates = Gates(who("bob", "1a1", hand="coffee"), who("sara", "1b1"), actions=None, dice=(3, 5), roll_at_once=True)
+    assert gates.asked == ["bob"]
+    gates.say("bob: end")
+    assert (gates.turn, gates.actions) == ("sara", 8)
+    gates.say("sara: end")
+    assert gates.turn == "bob"
+
+
+@pytest.mark.rule("OG-62")
+@pytest.mark.parametrize("ready", [{"wounds": 1}, {"hand": "dodge"}])
+def test_who_has_a_wound_or_any_card_is_asked(ready: dict[str, Any]) -> None:
+    gates = Gates(who("bob", "1a1", **ready), who("sara", "1b1"), actions=None, roll_at_once=True)
+    assert "roll" in gates.legal("bob")
+
+
+@pytest.mark.rule("OG-62", "OG 3.2")
+def test_sara_is_asked_where_she_could_pick_somebody_up() -> None:
+    sara, bob = who("sara", "1b4"), who("bob", "1b1")
+    gates = Gates(sara, bob, actions=None, discarded=("", "fighter", ""), roll_at_once=True)
+    assert "pick-up fighter" in gates.legal("sara")
 
 
 @pytest.mark.rule("OG-16")

@@ -101,7 +101,7 @@ def lay_out(view: Siege, sheet: Sheet) -> int:
     if any(sides[laid.side].dungeon for laid in view.laid):
         wide = beside + SIDE
     if wide:
-        sheet.head("head-laid", "The map so far" if view.laid else "It lies here", 0, wide)
+        sheet.head("head-laid", "The map so far", 0, wide)
     for at, laid in enumerate(view.laid, 1):
         x, y = (beside, HEAD) if sides[laid.side].dungeon else corner(laid.x, laid.y)
         sheet.add(laid.side, laid.turn, str(at), x, y)

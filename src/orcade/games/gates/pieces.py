@@ -113,7 +113,6 @@ acts; his turn ends. Each is a step, or several."""
     WHETHER_TWELVE,
     WHAT_FIRST,
     WHAT_NOW,
-    WHETHER_TO_STRIKE,
     WHETHER_AGAIN,
     WHETHER_TO_CANCEL,
     WHETHER_TO_AVERT,
@@ -141,7 +140,7 @@ acts; his turn ends. Each is a step, or several."""
     WHICH_NPC_DESERTS,
     WHAT_NEXT,
     WHAT_ORC_DOES,
-) = range(36)
+) = range(35)
 """WHICH_…_FOR: whom a card that has been played is for. WHERE_ORC_COMES: an orc is placed by the Gamemaster, or by
 whoever looted it. WHAT_NEXT: of the Gamemaster, between orcs."""
 
@@ -241,6 +240,10 @@ class GatesOptions(Options, frozen=True, array_like=True):
             read,
         ),
     ] = ""
+    roll_at_once: Annotated[
+        bool,
+        choice("Roll at once", "Who can do nothing but roll for actions is not asked first.", "OG-62", ours=True),
+    ] = True
 
 
 class Character(msgspec.Struct, array_like=True, gc=False):

@@ -128,7 +128,7 @@ def lay_section(siege: Siege) -> Flow[None]:
     siege.side = answer.side
     spots = places(siege.laid, siege.side, siege.options.own_maps)
     laid = spots[0]
-    if len(spots) > 1:
+    if len({(spot.x, spot.y) for spot in spots}) > 1:  # by itself it could lie either way round (OG-13)
         siege.asked = WHERE_TO_LAY
         options = Lazy(partial(lay_options, siege))
         answer = yield Ask(seat, "Where does it lie, and which way round?", options, "OG-12")

@@ -98,10 +98,13 @@ def begin(siege: Siege) -> Flow[None]:
 
 
 def before_roll(siege: Siege) -> Flow[None]:
-    """OG 6.1: roll, bandage, do nothing, or play cards first."""
+    """OG 6.1: roll, bandage, do nothing, or play cards first. Who could do nothing but roll rolls (OG-62)."""
     character = acting(siege)
     if character.dead:
         yield from dead_turn(siege, character)
+        return
+    if siege.options.roll_at_once and not may_prepare(siege, character):
+        yield from roll_for_actions(siege, character)
         return
     siege.asked = WHAT_FIRST
     siege.about = character.who
@@ -121,6 +124,11 @@ def before_roll(siege: Siege) -> Flow[None]:
         yield from pick_up(siege, character, answer)
     else:
         siege.phase = TURN_ENDS
+
+
+def may_prepare(siege: Siege, character: Character) -> bool:
+    """Whether a character may have something to do before the roll. Depends on nothing that is hidden (OG-62)."""
+    return bool(character.wounds or character.hand or pick_ups(siege, character))
 
 
 def first_options(siege: Siege, character: Character) -> list[Option]:

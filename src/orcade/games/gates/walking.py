@@ -9,19 +9,16 @@ from orcade.table.grid import Square
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow
 
-from .answers.occasions import NO, YES, LetBe, No
+from .answers.occasions import LetBe
 from .attacks import orc_strikes
 from .board import Board
 from .effects import Reroll
-from .events.attacks import Dodged
 from .events.turns import OrcWalked, Walked
 from .faces import HACKMASTER
 from .moments import in_deck, play_card, rerolls
 from .pieces import (
-    CALLED,
     ORC_ACTIONS,
     WHETHER_AGAIN,
-    WHETHER_TO_STRIKE,
     Character,
     Orc,
     Siege,
@@ -140,15 +137,7 @@ def orc_on(siege: Siege, square: Square) -> Orc | None:
 
 
 def free_attack(siege: Siege, character: Character, orc: Orc) -> Flow[None]:
-    """OG 7.3, OG-25: the Gamemaster may strike with the orc whose square was entered."""
-    siege.asked = WHETHER_TO_STRIKE
-    siege.about = character.who
-    siege.subject = orc.number
-    prompt = f"{CALLED[character.who]} runs into orc {orc.number + 1}: a free attack?"
-    answer = yield Ask(siege.gm, prompt, (YES, NO), "OG 7.3")
-    if answer.__class__ is No:
-        yield Dodged(character.who, orc.number)
-        return
+    """OG 7.3, OG-25: the orc whose square was entered strikes; the Gamemaster loses nothing by it."""
     struck = yield from orc_strikes(siege, orc, character, free=True)
     while not struck and siege.gm_hand and in_deck(siege.options.own_decks, HACKMASTER, Reroll):
         siege.asked = WHETHER_AGAIN

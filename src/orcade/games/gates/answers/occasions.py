@@ -6,12 +6,11 @@ from typing import ClassVar
 
 from orcade.table.requests import CardId, Option
 
-from ..pieces import WHETHER_TO_AGREE, WHETHER_TO_KEEP_TOP, WHETHER_TO_REDRAW, WHETHER_TO_STRIKE, WHETHER_TWELVE, Siege
+from ..pieces import WHETHER_TO_AGREE, WHETHER_TO_KEEP_TOP, WHETHER_TO_REDRAW, WHETHER_TWELVE, Siege
 from .common import CARDS, OfCard, Word
 
 YES_LABELS = {
     WHETHER_TWELVE: "Start with the +12",
-    WHETHER_TO_STRIKE: "Strike",
     WHETHER_TO_AGREE: "Agree",
     WHETHER_TO_KEEP_TOP: "Discard it",
     WHETHER_TO_REDRAW: "He draws anew",
@@ -19,7 +18,6 @@ YES_LABELS = {
 
 NO_LABELS = {
     WHETHER_TWELVE: "Leave it in the deck",
-    WHETHER_TO_STRIKE: "Let him pass",
     WHETHER_TO_AGREE: "Refuse",
     WHETHER_TO_KEEP_TOP: "Leave it on top",
     WHETHER_TO_REDRAW: "He keeps his cards",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.table.requests import Option, Seat
-from orcade.table.words import Namers
+from orcade.table.words import Namers, listed
 
 from ..board import Laid, places_named, side_name
 from ..map_signs import SIDES
@@ -85,10 +85,11 @@ class Lay(Option, frozen=True):
 class Name(Option, frozen=True):
     """This player lays the third section (OG 4.1)."""
 
-    words = "{seat} lays the third section"
-    names: ClassVar[Namers] = {"seat": NAMES.__getitem__}
-
     seat: Seat
+
+    def label(self, view: Siege) -> str:
+        plays = listed([CALLED[each.who] for each in view.characters if each.seat == self.seat])
+        return f"{NAMES[self.seat]}, as {plays}, lays the third section"
 
     def notation(self, view: Siege) -> str:
         return f"name {NAMES[self.seat].lower()}"

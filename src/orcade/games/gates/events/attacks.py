@@ -10,17 +10,6 @@ from ..pieces import CALLED
 from .common import OfOrc, OfWho, Told, hero_id
 
 
-class Dodged(OfWho, frozen=True):
-    """A free attack missed, or was let be (OG 7.3)."""
-
-    words = "{who} slips past {target}."
-
-    target: int
-
-    def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MISSED, hero_id(self.who), "", figure_id(self.target)),)
-
-
 class Missed(Told, frozen=True):
     """An attack roll was too low."""
 

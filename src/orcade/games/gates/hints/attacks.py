@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from orcade.table.odds import percent
 from orcade.table.requests import D20
@@ -114,12 +113,6 @@ def fireball(view: Siege, answer: Fireball) -> str:
 def spell(view: Siege, character: Character, needs: int, target: int) -> str:
     """What a spell needs to hit. `needs`: as printed."""
     return f"Hits on {on(spell_needs(view, character, needs, target))}.{_then(view, target)}"
-
-
-def free_attack(view: Siege, answer: Any) -> str:
-    """OG 7.3: for the Gamemaster, who is asked whether the orc strikes."""
-    orc = orc_called(view, view.subject)
-    return f"{_capital(orc_on_character(view, orc, named(view, view.about)))}."
 
 
 def cards_on(view: Siege, target: int) -> str:

@@ -15,12 +15,10 @@ from ..pieces import (
     FREE,
     WHETHER_TO_KEEP_TOP,
     WHETHER_TO_REDRAW,
-    WHETHER_TO_STRIKE,
     WHETHER_TWELVE,
     Siege,
     known,
 )
-from .attacks import free_attack
 
 
 def card(view: Siege, answer: Any) -> str:
@@ -40,8 +38,6 @@ def cast(view: Siege, answer: Cast) -> str:
 
 def yes(view: Siege, answer: Any) -> str:
     """What is decided."""
-    if view.asked == WHETHER_TO_STRIKE:
-        return free_attack(view, answer)
     if view.asked == WHETHER_TWELVE:
         return next(full_words(face) for face in all_faces(view.options.own_decks) if face.twelve)
     if view.asked == WHETHER_TO_REDRAW:

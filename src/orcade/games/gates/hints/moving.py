@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from orcade.table.floor import Ways
+from orcade.table.floor import Ways, bits
 from orcade.table.grid import Square
 from orcade.table.odds import percent
 from orcade.table.words import counted, listed
@@ -12,6 +12,7 @@ from orcade.table.words import counted, listed
 from ..answers.choosing import At
 from ..answers.gamemaster import Enter, Next
 from ..answers.turns import Go
+from ..board import Board
 from ..effects import Sleep
 from ..modifiers import orc_needs
 from ..odds import hits, threats
@@ -22,6 +23,7 @@ from ..pieces import (
     WHERE_ORC_COMES,
     WHERE_TO_RETURN,
     WHERE_TO_SLEEP,
+    WHERE_TO_START,
     WHERE_TO_STEP,
     Character,
     Orc,
@@ -36,7 +38,7 @@ from ..pieces import (
     orc_called,
     orc_squares,
 )
-from ..walking import attackable, orc_on, ways, ways_on
+from ..walking import FAR, attackable, away, orc_on, ways, ways_on
 from .attacks import cards_on, on
 
 
@@ -141,7 +143,15 @@ def at(view: Siege, answer: At) -> str:
         return _sleepers(view, square)
     if view.asked in (WHERE_TO_STEP, WHERE_TO_RETURN):
         return " ".join(_at_the_goal(view, named(view, view.about), square))
+    if view.asked == WHERE_TO_START:
+        return _nearest_chest(board_of(view), square)
     return _gets_at(view, square, ORC_ACTIONS) if view.asked == WHERE_ORC_COMES else ""
+
+
+def _nearest_chest(board: Board, square: Square) -> str:
+    """How far it is to the first thing that one wants."""
+    found = min([away(board, chest)[square] for chest in bits(board.chests)], default=FAR)
+    return f"{counted(found, 'action')} to the nearest chest." if found < FAR else ""
 
 
 def _sleepers(view: Siege, square: Square) -> str:

@@ -12,6 +12,7 @@ from ..answers.common import CHARACTER
 from ..answers.exchange import CallOff, Terms
 from ..answers.setting_up import Choose, Side
 from ..answers.turns import Bandage, End, Loot, Roll, Trade
+from ..board import Laid, board
 from ..card_looks import full_words
 from ..effects import Blast
 from ..exchange import outcomes
@@ -70,8 +71,13 @@ def choose(view: Siege, answer: Choose) -> str:
 
 
 def side(view: Siege, answer: Side) -> str:
-    """OG 10.1"""
-    return sides_of(view.options.own_maps)[answer.side].words
+    """OG 10.1: what there is to loot, and how one gets below."""
+    own_maps = view.options.own_maps
+    alone = board((Laid(answer.side, 0, 0, 0),), own_maps)
+    found = [counted(alone.chests.bit_count(), "chest")]
+    if alone.stairs:
+        found.append(counted(alone.stairs.bit_count(), "staircase"))
+    return f"{listed(found)}. {sides_of(own_maps)[answer.side].words}".rstrip()
 
 
 def roll(view: Siege, answer: Roll) -> str:

@@ -9,7 +9,6 @@ from orcade.table.requests import Ask
 
 from ..answers.common import CHARACTER
 from ..answers.gamemaster import DONE, Enter, Next
-from ..answers.occasions import YES
 from ..answers.turns import END, GO, Go, Play, Strike
 from ..effects import Desert, Haste, LoseCards, Orcs, Slow, Tough, Wound
 from ..pieces import (
@@ -119,10 +118,6 @@ def which_orc_for(siege: Siege, ask: Ask) -> Judged:
 
 
 # One orc.
-
-
-def strike(siege: Siege, ask: Ask) -> Judged:
-    return {YES: 0.0}
 
 
 def orc_does(siege: Siege, ask: Ask) -> Judged:
