@@ -75,9 +75,15 @@ def test_it_tells_what_is_at_stake() -> None:
 
 @pytest.mark.rule("HK 23")
 def test_the_gamemasters_tombstones_are_counted_on_it() -> None:
-    tomb = Tomb(player(hand="faint"), player(), player(hand="clerk"), rooms=ROOMS, gm="pip", kills=2, dice=(1, 6))
+    tomb = Tomb(player(hand="faint"), player(), player(hand="clerk sword"), rooms=ROOMS, gm="pip", kills=2, dice=(1, 6))
     tomb.say("mags: move e1", "mags: skip", "pip: encounter clerk")
     assert words(tomb)["stake-1"] == "Mags loses: dies, tombstone 3 of 4"
+    tomb.say("mags: pass")
+    assert words(tomb)["verdict"] == "about to die"
+    tomb.say("mags: pass")  # and dies, for which Pip may play an Item
+    told = words(tomb)
+    assert (tomb.state.kills, told["stake-0"]) == (3, "Mags loses: dies, tombstone 3 of 4")
+    assert "stake-1" not in told
 
 
 def test_it_covers_the_map_which_is_seen_alone_on_a_phone() -> None:

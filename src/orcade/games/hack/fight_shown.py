@@ -177,7 +177,7 @@ def dice(fight: Moment) -> list[Thing]:
 def verdict_of(view: Dungeon, fight: Moment) -> str:
     """How it has ended; empty as long as it goes on."""
     name = NAMES[fight.actor]
-    if fight.outcome == LOST and view.moments and view.moments[-1].when == DEATH:
+    if fight.outcome == LOST and dying(view):
         return "about to die"
     return {OPEN_STILL: "", WON: f"{name} wins!", LOST: f"{name} loses!", CALLED_OFF: "called off"}[fight.outcome]
 
@@ -216,8 +216,8 @@ def _lines(parts: list[Part]) -> list[str]:
     return [part.words.removeprefix("+") if part.what == "on the die" else part.words for part in told]
 
 
-def stakes(view: Dungeon, fight: Moment) -> tuple[str, str]:
-    """What the victim gets, and what it costs him (HK 3, HK 14, HK 15, HK 23)."""
+def stakes(view: Dungeon, fight: Moment) -> tuple[str, ...]:
+    """What the victim gets, and what it costs him (HK 3, HK 14, HK 15, HK 23); of what is decided, what comes of it."""
     name = NAMES[fight.actor]
     printed = printed_on(view, fight.card).card
     assert isinstance(printed, Encounter)
@@ -227,7 +227,16 @@ def stakes(view: Dungeon, fight: Moment) -> tuple[str, str]:
     if printed.spares:
         loses = "lives, but does as the card says"
     elif fight.by == view.gm:
-        loses = f"dies, tombstone {view.kills + 1} of {kills_needed(view)}"
+        counted_already = fight.outcome == LOST and not dying(view)
+        loses = f"dies, tombstone {view.kills + (not counted_already)} of {kills_needed(view)}"
     else:
         loses = "dies, and loses an Item" if view.items[fight.actor] else "dies, back to the Entrance"
-    return f"{name} wins: {wins}", f"{name} loses: {loses}"
+    if fight.outcome == CALLED_OFF:
+        return (f"{name} lives, and gets nothing",)
+    won, lost = f"{name} wins: {wins}", f"{name} loses: {loses}"
+    return {WON: (won,), LOST: (lost,)}.get(fight.outcome, (won, lost))
+
+
+def dying(view: Dungeon) -> bool:
+    """Whether somebody may still be saved."""
+    return bool(view.moments) and view.moments[-1].when == DEATH
