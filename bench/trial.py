@@ -65,6 +65,19 @@ ROUND = re.compile(r"(?:Round|Game Turn|Turn) \d+")
 
 ROUND_NOW = "() => document.getElementById('headline').textContent"
 OTHERS_TURN = "() => Boolean(document.getElementById('choices')?.dataset.about)"
+STANDING = """async () => {
+    const table = document.getElementById('table'), has = selector => Boolean(document.querySelector(selector));
+    const asked = { headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(3000) };
+    const state = await fetch(`${location.pathname}/state`, asked).then(reply => reply.json(), () => ({}));
+    const told = {
+        'its question': document.getElementById('asked')?.textContent, 'its version': table.dataset.version,
+        'the version of the server': state.version ?? 'unknown', 'an answer is on its way': table.matches('.busy'),
+        'views are held': has('#beat [aria-pressed=true]'), 'the log is shown': table.dataset.tab === 'log',
+        'something is picked': table.matches('.picking'), 'its line is open': counted.open, clicks: counted.clicks,
+    };
+    return Object.entries(told).map(([what, is]) => `${what}: ${is}`).join('; ');
+}"""
+"""How a page stands: whether it lacks what the server has, or waits for something itself."""
 MEASURED = "() => Boolean(page.plane?.unit) && !document.getElementById('build')"
 PRESSES = "() => counted.presses"
 
@@ -217,7 +230,7 @@ class Trial:
             self._begin(page)
             self._answer(page, told, limit, rounds)
         except (AssertionError, Error) as wrong:
-            told.stuck = " ".join(str(wrong).split())[:160]
+            told.stuck = f"{' '.join(str(wrong).split())[:160]} ({standing(page)})"
             self._picture(page, "stuck")
         finally:
             context.close()
@@ -297,6 +310,14 @@ class Trial:
         page.evaluate("() => { unseen.disabled = true; }")
         page.screenshot(path=self._pictures / f"{self._game.name}-{self._name}-{what}.png")
         page.evaluate("() => { unseen.disabled = false; }")
+
+
+def standing(page: Page) -> str:
+    """How a page stands that stood still."""
+    try:
+        return str(page.evaluate(STANDING))
+    except Error:
+        return "it tells nothing"
 
 
 def wait_while_it_moves(page: Page) -> None:
