@@ -46,6 +46,13 @@ def test_who_does_several_things_is_named_once() -> None:
     assert in_one(("Grub hits Dreg. Dreg falls.", "Grub goes.")) == "Grub hits Dreg. Dreg falls; Grub goes."
 
 
+def test_what_happens_once_more_is_told_by_again() -> None:
+    assert in_one(("A Mound is laid out.", "A Mound is laid out.", "Grub goes.")) == (
+        "A Mound is laid out again; Grub goes."
+    )
+    assert in_one(("Grub naps.", "Grub naps.", "Grub naps.")) == "Grub naps again, again."
+
+
 def test_numbers_are_no_places() -> None:
     assert (
         in_one(("Grub hits. Dreg loses 1.", "Grub hits. Dreg loses 2."))

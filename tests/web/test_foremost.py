@@ -8,12 +8,13 @@ from orcade.table.scene import Question
 from orcade.table.walks import ways
 from orcade.web.answer_form import _drawn
 from orcade.web.page_words import parted
+from tests.games.brood_rumble.brawl import Brawl, mound
 from tests.games.masters_fight.pit import Pit, orc
 from tests.games.timber.grove import Grove
 from tests.games.timber.grove import orc as lumberer
 
 
-def asked(pit: Pit | Grove) -> Question:
+def asked(pit: Pit | Grove | Brawl) -> Question:
     ask = pit.match.asks[0]
     question = pit.match.scene(ask.seat).question
     assert question is not None
@@ -36,3 +37,11 @@ def test_a_boar_is_led_over_others_by_a_button_and_over_ones_own_by_none() -> No
     assert "boar e5" in [choice.say for choice in listed]
     far = Grove(at="tokens", grub=lumberer("h1"), dreg=lumberer("b4"), boar="d4", dice=(3,))
     assert [choice.label for choice in parted(asked(far))[0]] == ["Boar to b4, over Dreg"]
+
+
+def test_what_a_move_is_for_has_one_button_and_the_other_places_stay_proposals() -> None:
+    brawl = Brawl(broods=("iron", "iron"), grub=(4, 12), dreg=(9, 12), terrain=[mound(4, 15)], dice=(4,)).say("move")
+    alone, _, places = parted(asked(brawl))
+    assert [choice.label.partition(":")[0] for choice in alone] == ["Charge Dreg", "To the Debris Mound", "Stay here"]
+    assert places
+    assert 'class="lead"' in _drawn("say", alone[0], False)

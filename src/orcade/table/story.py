@@ -93,7 +93,9 @@ def in_one(sentences: Sequence[str]) -> str:
     who = 0
     for sentence in sentences:
         words = sentence.removesuffix(".").split()
-        if len(words) > 2 and words[:-1] == before[:-1] and not words[-1].isdigit():
+        if words == before:
+            told[-1] += ", again" if told[-1].endswith(" again") else " again"
+        elif len(words) > 2 and words[:-1] == before[:-1] and not words[-1].isdigit():
             told[-1] += f", {words[-1]}"
         else:
             again = who and words[:who] == before[:who] and words[who : who + 1] and words[who][0].islower()

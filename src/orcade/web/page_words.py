@@ -241,10 +241,21 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
     places = [choice for choice in question.choices if choice.at is not None]
     others = [choice for choice in question.choices if choice.at is None]
     if (inches or question.area is not None) and len(others) <= FEW:
-        return _with_furthest(others, question.ways), list(question.ways[:-1]), places
+        first = _foremost(places)
+        rest = [choice for choice in places if choice not in first]
+        return [*first, *_with_furthest(others, question.ways)], list(question.ways[:-1]), rest
     every: list[Choice] = [*others, *question.ways]
     plain = [choice for choice in every if choice.foremost or not (choice.things or _ticked(question, choice))]
     return plain, [choice for choice in every if choice not in plain], places
+
+
+def _foremost(places: Sequence[Choice]) -> list[Choice]:
+    """One place for each purpose, which its label says before a colon: "Charge Dreg: 4" down"."""
+    found: dict[str, Choice] = {}
+    for choice in places:
+        if choice.foremost:
+            found.setdefault(choice.label.partition(":")[0], choice)
+    return list(found.values())
 
 
 def _ticked(question: Question, choice: Choice) -> bool:

@@ -46,14 +46,19 @@ class Move(Place, frozen=True):
         text = way(orc.x, orc.y, self.x, self.y)
         met = touched(view, orc, self.x, self.y)
         if met:
-            return f"{text}, charges {listed([called(one) for one in met])}"
-        barrels = barrels_at(view, self.x, self.y)
-        if barrels:
-            text += f", at Barrel b{barrels[0].id}"
-        if level(ground(view.terrain), self.x, self.y) >= 0:
-            text += ", on a Platform"
-        text += f", at the {TITLES[MOUND]}" * len(mounds_at(view, self.x, self.y))
-        return text
+            return f"Charge {listed([called(one) for one in met])}: {text}"
+        if barrels := barrels_at(view, self.x, self.y):
+            return f"To Barrel b{barrels[0].id}: {text}"
+        if mounds_at(view, self.x, self.y):
+            return f"To the {TITLES[MOUND]}: {text}"
+        return f"{text}, on a Platform" if level(ground(view.terrain), self.x, self.y) >= 0 else text
+
+    def foremost(self, view: Rumble) -> bool:
+        """Where there is something to do: an enemy, a Barrel, a mound. The rest is seen on the board."""
+        orc = view.orcs[self.orc]
+        here = (self.x, self.y) == (orc.x, orc.y)
+        met = touched(view, orc, self.x, self.y) or barrels_at(view, self.x, self.y) or mounds_at(view, self.x, self.y)
+        return bool(met) and not here
 
     def things(self, view: Rumble) -> tuple[str, ...]:
         met = touched(view, view.orcs[self.orc], self.x, self.y)
