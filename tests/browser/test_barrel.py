@@ -92,7 +92,9 @@ def aiming(table: TableState) -> bool:
     """Whether the first player may throw a Barrel at somebody, or in any direction."""
     scene = table.playing().scene(0) if 0 in table.asked else None
     question = scene.question if scene else None
-    return question is not None and question.area is not None and any(choice.things for choice in question.choices)
+    if question is None or question.area is None:
+        return False
+    return any(choice.things and choice.at is None for choice in question.choices)
 
 
 def test_all_that_one_may_throw_at_stands_in_one_list(window: Opener, server: Server) -> None:
