@@ -74,3 +74,12 @@ def test_nobody_is_moved_where_there_is_room(window: Opener, server: Server) -> 
 def test_figures_lie_on_each_other_with_their_rims_at_most(window: Opener, server: Server) -> None:
     page = on_a_phone("flying-pigs", 5, window, server)
     page.wait_for_function(f"() => ({NEAREST})() > 20")
+
+
+def test_also_while_it_is_watched_again(window: Opener, server: Server) -> None:
+    tables = islice(onward(begun("flying-pigs", "here", "bot", "bot", "bot", seed=5), at_random(5)), PLAYED)
+    *_, table = tables
+    page = window(f"{take_in(server, table)[0]}/replay?at={PLAYED - 4}", width=390, height=844, touch=True)
+    page.wait_for_function(f"() => ({ASIDE})()")
+    page.locator("#forward").tap()
+    page.wait_for_function(f"at => document.getElementById('at').value === at && ({ASIDE})()", arg=str(PLAYED - 3))

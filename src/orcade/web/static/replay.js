@@ -2,6 +2,7 @@
 import "./site.js";
 import { moment, seeAgain, seen, skip } from "./beats.js";
 import { table } from "./choices.js";
+import { pullApart } from "./crowding.js";
 import { momentsOf, stepOf } from "./moments.js";
 import { motion } from "./motion.js";
 import { patch } from "./patch.js";
@@ -38,6 +39,7 @@ async function go(to) {
   shownAt = at;
   zoom.renew();
   ruler.renew();
+  pullApart();
   motion.after(table, before, at !== from + 1);
   mark();
   history.replaceState(null, "", `?${query}`);
