@@ -1,7 +1,7 @@
 // Picking things: a click on a thing narrows the choices to those that name it next, until one is left.
 
 import { give } from "./answers.js";
-import { choiceForm, choices, fits, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
+import { choices, fits, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
 import { cellOf, lightSquares, squareUnder } from "./ground.js";
 import { explain, hideTip, placeTip, showTip } from "./messages.js";
 import { later } from "./later.js";
@@ -12,8 +12,10 @@ import { hasTraces, traces } from "./traces.js";
 /** So many choices are listed while something is picked; of more, those that need no other thing: for the rest the board
  * shows what can be picked next. */
 const FEW = 6;
-/** So many of them have each its hint on it, where a screen is large: so they are compared, and none moves below a pointer. */
+/** So many that are left are listed with their hints, where a screen is large: so they are compared, and none moves below
+ * a pointer. */
 const HINTED = 4;
+const large = matchMedia("(min-width: 1000px) and (min-height: 800px)");
 /** Of more things than these that can be picked next, squares are lit quietly. */
 const MANY = 12;
 
@@ -79,14 +81,14 @@ export function light() {
     choice.button.classList.toggle("loud", choice.say === last?.say);
     if (picked.length) choice.button.classList.remove("tapped");
   }
+  const few = large.matches && remain.length > 1 && remain.length <= HINTED;
   for (const list of table.querySelectorAll(".choices .list")) {
+    list.parentNode.classList.toggle("few", few);
     list.hidden = !list.querySelector("button:not(.goes-not)");
-    list.open = (picked.length > 0 && (parted || !crowded)) || load(list.id, false) || !table.querySelector(".goes, .dot");
+    list.open = few || (picked.length > 0 && (parted || !crowded)) || load(list.id, false) || !table.querySelector(".goes, .dot");
   }
   const keys = choices().map(({ button }) => button.querySelector("kbd") ?? numbered(button));
   const seen = keys.map((key) => key.closest("button")).map((button) => !button.matches(".goes-not") && button.checkVisibility());
-  const left = seen.filter(Boolean).length;
-  if (table.querySelector(".choices .list")) choiceForm().classList.toggle("few", picked.length > 0 && left > 1 && left <= HINTED);
   let number = 0; // all is looked at before anything is changed: the browser works out the styles once
   keys.forEach((key, at) => {
     key.textContent = seen[at] && number < 9 ? ++number : "";

@@ -5,8 +5,9 @@ from __future__ import annotations
 from orcade.table.requests import CardId, Option
 from orcade.table.words import listed
 
+from ..finding import chip_of
 from ..pieces import Wars
-from .common import chip_id, chip_name, chip_slug
+from .common import area_name, chip_id, chip_name, chip_slug
 
 
 class _Levied(Option, frozen=True):
@@ -39,8 +40,8 @@ class Raise(_Levied, frozen=True):
         return self._typed(view, "raise")
 
     def label(self, view: Wars) -> str:
-        levied = self._said()
-        return f"Raise {chip_name(view, self.leader)}" + (f" with {levied}" if levied else " alone")
+        levied, home = self._said(), area_name(view, chip_of(view, self.leader).home)
+        return f"Raise {chip_name(view, self.leader)} in {home}, {f'with {levied}' if levied else 'alone'}"
 
 
 class Levy(_Levied, frozen=True):
