@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.gates.events.cards import Found
-from orcade.table.requests import MOMENT, SCORE, CardId
+from orcade.table.requests import MOMENT, SCORE, UPON, CardId
 
 from .positions import GM, Gates, who
 
@@ -272,6 +272,22 @@ def test_when_the_porter_dies_so_does_what_he_carried() -> None:
 @pytest.mark.rule("OG-57")
 def test_nobody_simply_drops_a_treasure() -> None:
     assert not Gates(who("bob", "1a1", treasures="cup")).can("bob", "discard")
+
+
+@pytest.mark.rule("OG 7.11")
+@pytest.mark.parametrize(
+    ("card", "told", "line"),
+    [
+        ("blade", "The Blade: 25 points, +1 hand-to-hand", "Bob finds The Blade, 25 points."),
+        ("needle", "The Needle: one wound", "Bob finds The Needle."),
+    ],
+)
+def test_who_finds_something_is_told_at_once_what_it_does(card: str, told: str, line: str) -> None:
+    gates = Gates(who("bob", "1b4"), treasure=card)
+    gates.say("bob: loot")
+    assert line in gates.story
+    found = next(each for happened in gates.match.happenings for each in happened.event.impacts() if each.kind == UPON)
+    assert (found.thing, found.text) == ("bob", told)
 
 
 @pytest.mark.parametrize(("points", "moment"), [(130, []), (200, ["Newt finds 200!"])])

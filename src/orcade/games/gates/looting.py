@@ -6,11 +6,12 @@ from orcade.table.requests import D3, D6, CardId, Flow, Roll
 
 from .answers.common import CHARACTER
 from .attacks import orc_strikes, orc_targets
+from .card_headings import heading
 from .effects import LoseActions, LoseTreasure, Orcs, Wound
 from .events.cards import Found, FoundNothing, LostActions
 from .events.common import own
 from .events.wounds import Avoided
-from .faces import LOOT, ORC_CARD, TRAP, TREASURE
+from .faces import LOOT, ORC_CARD, TRAP, TREASURE, Face
 from .moments import roll_d20
 from .orcs import place_beside, place_far
 from .pieces import (
@@ -31,6 +32,12 @@ BAD = {ORC_CARD: "Orcs!", TRAP: "a Trap!"}
 """What a chest may hold besides Treasure, by kind of card."""
 
 
+def told(face: Face) -> str:
+    """What a card that is found does, for who finds it: "Honest Blade +2: 65 points, +2 hand-to-hand"."""
+    worth = f"{face.points} points" if face.points else ""
+    return f"{face.name}: {', '.join(filter(None, (worth, heading(face.card))))}"
+
+
 def may_loot(siege: Siege, character: Character) -> bool:
     """Whether a character can loot where it stands: a chest, alone, not the one that it looted last (OG-33)."""
     square = character.square
@@ -48,7 +55,7 @@ def loot(siege: Siege, character: Character) -> Flow[None]:
     siege.cards.show(card)
     siege.played.append(card)
     face = face_of(siege, card)
-    yield Found(own(siege), character.who, card, face.points, BAD.get(face.kind, ""))
+    yield Found(own(siege), character.who, card, face.points, BAD.get(face.kind, ""), told(face))
     if face.kind == LOOT:
         siege.played.remove(card)
         yield from gain(siege, character, card)

@@ -10,6 +10,7 @@ from orcade.table.requests import (
     MISSED,
     MOMENT,
     SCORE,
+    UPON,
     CardId,
     Event,
     Impact,
@@ -20,7 +21,7 @@ from orcade.table.requests import (
 
 from ..faces import DECK_NAMES
 from ..pieces import CALLED, GOAL
-from .common import OfCard, OfWho, Told, hero_id
+from .common import OfCard, OfWho, Told, hero_id, said_as
 
 BIG = GOAL // 5
 """Points of a Treasure whose find is remembered."""
@@ -148,22 +149,25 @@ class FoundNothing(OfWho, frozen=True):
 class Found(OfCard, frozen=True):
     """OG 7.11"""
 
-    words = "{who} finds {card}."
-
     who: int
     card: CardId
     points: int = 0
     """Of a Treasure."""
     bad: str = ""
     """What else it is, in a word or two: "Orcs!"."""
+    told: str = ""
+    """What it does, for who finds it: "Lunch Break: D3 orcs beside you"."""
+
+    def text(self, sight: Sight) -> str:
+        worth = f", {self.points} points" if self.points else ""
+        return said_as(self, f"{{who}} finds {{card}}{worth}.", sight)
 
     def impacts(self) -> tuple[Impact, ...]:
-        if self.bad:
-            return (Impact(FALL, hero_id(self.who), self.bad),)
-        found = Impact(SCORE, hero_id(self.who), f"Treasure: {self.points}")
-        if self.points < BIG:
-            return (found,)
-        return found, Impact(MOMENT, hero_id(self.who), f"{CALLED[self.who]} finds {self.points}!")
+        hero = hero_id(self.who)
+        found = Impact(FALL, hero, self.bad) if self.bad else Impact(SCORE, hero, f"Treasure: {self.points}")
+        if self.points >= BIG:
+            return found, Impact(MOMENT, hero, f"{CALLED[self.who]} finds {self.points}!")
+        return (found, Impact(UPON, hero, self.told)) if self.told else (found,)
 
 
 class Lost(OfCard, frozen=True):
