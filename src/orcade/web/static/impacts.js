@@ -115,17 +115,17 @@ async function befall({ kind, thing, text, by, how, pair }, known) {
     strike(how, box, doer?.getBoundingClientRect(), within);
     await pause(still.matches ? 0 : FLIGHT);
   }
-  weigh(kind, text, node, box, within, killer, mine);
+  weigh(kind, text, node, box, within, killer, mine && `mine ${how ?? ""}`);
 }
 
-/** What comes of it, over a thing. `killer`: beside the skull of who is dead; `mine`: whether it is the reader's own. */
+/** What comes of it, over a thing. `killer`: beside the skull of who is dead; `mine`: of the reader's own, how it is titled. */
 function weigh(kind, text, node, box, within, killer, mine) {
   const titled = ["moment", "upon"].includes(kind);
   const floating = titled ? "" : kind === "feat" ? SHOWN.feat : text || SHOWN[kind]; // a feat's title has the words
   const kept = node?.isConnected && node.matches("#kept-sheet *"), line = kept && node.matches(".caption");
   if (titled || ["death", "score", "fall"].includes(kind)) put("burst", kind, "", box, within);
   if (titled) {
-    entitle(text, mine ? "moment mine" : kind);
+    entitle(text, mine ? `moment ${mine}` : kind);
     if (!still.matches && within) shake();
   }
   if (kind === "death") {

@@ -167,7 +167,8 @@ class Found(OfCard, frozen=True):
         found = Impact(FALL, hero, self.bad) if self.bad else Impact(SCORE, hero, f"Treasure: {self.points}")
         if self.points >= BIG:
             return found, Impact(MOMENT, hero, f"{CALLED[self.who]} finds {self.points}!")
-        return (found, Impact(UPON, hero, self.told)) if self.told else (found,)
+        told = Impact(UPON, hero, self.told, how="" if self.bad else GAIN)
+        return (found, told) if self.told else (found,)
 
 
 class Lost(OfCard, frozen=True):
