@@ -240,6 +240,8 @@ class Search:
         self._hope = tuning.hope * WIDE
         self._worth = worth or match.game.worth
         self._policy = match.game.policy
+        self._promising = promising(match.game, match.view(seat), match.ask_of(seat)) if self._policy else None
+        """Of the searcher's question: the same in all worlds."""
         self._playout = tuning.playout if self._worth is None else 0
         self._lore: dict[Question, dict[Key, Lore]] = {}
 
@@ -351,7 +353,10 @@ class Search:
         if nodes is None:
             nodes = node.options[asked] = {}
         cards = world.state.cards
-        options, weights = promising(world.game, world.state, ask) if self._policy else (ask.options, ())
+        if node is self.root and ask.seat == self.seat and self._promising is not None:
+            options, weights = self._promising
+        else:
+            options, weights = promising(world.game, world.state, ask) if self._policy else (ask.options, ())
         explore = self._explore
         best = -1.0
         chosen: Node
