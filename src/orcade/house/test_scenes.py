@@ -93,7 +93,11 @@ def check_question(match: Match, ask: Ask, scene: Scene) -> None:
         assert choice.label
         missing = set(choice.things) - there
         assert not missing, f"{choice.say!r} names {missing}, which are not to be seen"
-    few = list(zip(question.choices, dict.fromkeys(ask.options), strict=True))
+    assert not question.usual or question.usual.lower() in said, "what is mostly wanted is one of the choices"
+    options = [*dict.fromkeys(ask.options)]
+    if len(question.choices) > len(options):
+        options.append(match.read(ask, question.usual))
+    few = list(zip(question.choices, options, strict=True))
     for choice, option in few[:: max(1, len(few) // 4)]:
         assert match.read(ask, choice.say) == option
         assert match.read(ask, f"  {choice.say.upper()} ") == option

@@ -169,6 +169,9 @@ class Game:
     chances: Mapping[type[Option], str] = field(default_factory=dict)
     """Kinds of answers that may fail, each with the words of its hint behind which the chance stands that it succeeds:
     {Strike: "hits on"}. A page shows it at what is aimed at."""
+    usual: Mapping[str, Callable[[Any, Ask], Option | None]] = field(default_factory=dict)
+    """By the rule of a question: (board, question) → what one mostly wants to answer; None where nothing is. A page
+    shows it before anything is chosen, and one press gives it. `board`: see there."""
     traces: Mapping[type[Option], Tracer] = field(default_factory=dict)
     """For each kind of answer of which something is drawn before it is given: a way, a line of sight. `view`: see
     `board`."""

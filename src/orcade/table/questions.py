@@ -89,14 +89,16 @@ def in_text(option: object) -> str:
 
 def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     """A question with all of its choices. `closed`: its rule is not told."""
-    options = tuple(dict.fromkeys(ask.options))
+    usual = game.usual[ask.rule](board, ask) if ask.rule in game.usual else None
+    options = tuple(dict.fromkeys(ask.options if usual is None else (*ask.options, usual)))
     choices = tuple([_choice(option, board, game) for option in options])
     area = ask.options.area(board) if isinstance(ask.options, Region) else None
     passes = passing(options)
     several = ask.options if isinstance(ask.options, Several) else None
     groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
     say = "" if passes is None else passes.notation(board)
-    return Question(ask.prompt, "" if closed else ask.rule, choices, area, say, ask.about, groups, verb)
+    first = "" if usual is None else usual.notation(board)
+    return Question(ask.prompt, "" if closed else ask.rule, choices, area, say, ask.about, groups, verb, usual=first)
 
 
 def passing(options: Sequence[Option]) -> Option | None:

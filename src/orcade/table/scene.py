@@ -450,6 +450,9 @@ class Question(msgspec.Struct, frozen=True):
     """Of these groups; empty where there are none."""
     ways: tuple[Way, ...] = ()
     """What lies further than one answer away (`walks.py`), for clients that offer it."""
+    usual: str = ""
+    """Notation of the choice that one mostly wants, and that is shown first; empty where there is none. Of places it
+    may be one more than those that are proposed, the last."""
 
 
 class Runner(msgspec.Struct, frozen=True):

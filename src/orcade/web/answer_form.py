@@ -48,6 +48,7 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
     """The inside of its opening tag, with what scripts must know of the question."""
     area = page_words.area_json(view)
     told = f' data-area="{escape(area)}"' if area else ""
+    told += f' data-usual="{escape(question.usual)}"' if question.usual else ""
     told += " data-traces" if view.game.traces else ""
     if may_pass(view, question):
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'

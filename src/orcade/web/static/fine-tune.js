@@ -1,16 +1,19 @@
 // What only a measured board needs: figures that are pulled apart, the preview, and a measured answer without a mouse: from
 // proposal to proposal, then arrow keys that move the preview by parts of an inch; and coordinates typed into their field.
 
-import { table } from "./choices.js";
+import { choiceForm, choices, table } from "./choices.js";
 import { later } from "./later.js";
 import "./table.js";
 import { pullApart } from "./crowding.js";
 import { plane } from "./plane.js";
 import { preview } from "./preview.js";
+import { tellHint } from "./picking.js";
 import { ruler } from "./ruler.js";
+import { traces } from "./traces.js";
 import { zoom } from "./zoom.js";
 
 const STEP = 0.25, FINE = 0.05; // inches
+const SIGHT = 0.38; // of the board's window, from its middle: so far what is shown first may be
 const DELTA = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 let on = false;
 let back = null; // where the focus was before
@@ -36,7 +39,7 @@ function end() {
   if (!on) return;
   on = false;
   button()?.setAttribute("aria-pressed", "false");
-  preview.clear();
+  preview.rest();
   if (back?.isConnected) back.focus?.();
   back = null;
 }
@@ -59,8 +62,9 @@ function takeKey(event) {
     if (!preview.wanted) return false;
     begin();
   } else if (!on) {
-    if (event.key === "Escape") preview.clear();
-    return false;
+    if (event.key === "Escape") preview.rest();
+    if (event.key !== "Enter" || pressed || !preview.at || !choiceForm()?.dataset.usual) return false;
+    preview.take();
   } else if (DELTA[event.key]) {
     const [dx, dy] = DELTA[event.key], step = event.shiftKey ? FINE : STEP;
     const { x, y } = preview.shown ?? preview.start;
@@ -93,7 +97,7 @@ document.addEventListener("focusin", (event) => {
   if (dot) preview.put(plane.placeOf(dot), { magnet: true });
 });
 document.addEventListener("focusout", (event) => {
-  if (!on && !preview.fixed && preview.proposal(event.target)) preview.clear();
+  if (!on && !preview.fixed && preview.proposal(event.target)) preview.rest();
 });
 
 document.addEventListener("pointerover", (event) => {
@@ -101,7 +105,7 @@ document.addEventListener("pointerover", (event) => {
   if (dot) preview.put(plane.placeOf(dot), { magnet: true });
 });
 document.addEventListener("pointerout", (event) => {
-  if (!on && !preview.fixed && event.target.closest?.("button[data-at]")) preview.clear();
+  if (!on && !preview.fixed && event.target.closest?.("button[data-at]")) preview.rest();
 });
 
 // Coordinates are tried while they are typed.
@@ -110,6 +114,29 @@ document.addEventListener("input", (event) => {
   const found = /^\s*(\d{1,3}(?:\.\d{0,3})?)\s*[,; ]\s*(\d{1,3}(?:\.\d{0,3})?)\s*$/.exec(event.target.value);
   if (found) preview.put(plane.point(Number(found[1]), Number(found[2])), { fix: true, pause: 200 });
 });
+
+/** What one mostly wants is shown before anything is chosen, and one press gives it. */
+async function showUsual() {
+  const say = choiceForm()?.dataset.usual;
+  if (!say) return;
+  if (preview.wanted) return bring(preview.start, preview.at);
+  const answer = choices().find((each) => each.say === say)?.button;
+  answer?.classList.add("usual");
+  if (!answer?.dataset.hint) return;
+  tellHint(answer);
+  await traces.hold([say]);
+  const [from, to] = (traces.shown?.trace.way ?? []).map(([x, y]) => ({ x, y }));
+  bring(from, to);
+}
+
+/** Brings where a way leads into sight, with where it begins. */
+function bring(from, to) {
+  if (!zoom.on || !to) return;
+  const { width, height } = document.getElementById("overlay").getBoundingClientRect();
+  const { x, y } = plane.onOverlay(to);
+  if (Math.abs(x - width / 2) < width * SIGHT && Math.abs(y - height / 2) < height * SIGHT) return;
+  zoom.glideTo(from ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : to);
+}
 
 later("input.js").then(({ showPreview }) => showPreview?.(preview, () => on));
 
@@ -123,5 +150,6 @@ export const fineTune = {
     preview.renew(table.dataset.version);
     if (on && !preview.at) { on = false; back = null; }
     button()?.setAttribute("aria-pressed", String(on));
+    showUsual();
   },
 };

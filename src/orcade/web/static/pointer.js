@@ -84,14 +84,14 @@ function pinch(press, other, event) {
 
 function hover(event) {
   if (!board(event.target)) {
-    if (placing() && !preview.fixed) preview.clear();
+    if (placing() && !preview.fixed) preview.rest();
     return;
   }
   const point = plane.at(event.clientX, event.clientY);
   if (ruler.on) return ruler.follow(point);
   if (!placing()) return;
   if (preview.fixed && fineTuning()) return;
-  if (plainly(event)) preview.clear();
+  if (plainly(event)) preview.rest();
   else preview.put(point, { magnet: true });
 }
 

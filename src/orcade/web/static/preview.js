@@ -28,6 +28,9 @@ function area() {
   return parsed[1];
 }
 
+/** The proposal that is shown while nothing else is meant: what one mostly wants. */
+const usual = () => area() && !taking && proposals().find((dot) => dot.dataset.say === choiceForm().dataset.usual);
+
 const proposals = () => [...plane.board.querySelectorAll(".dot[data-say]")];
 const button = (say) => [...choiceForm().querySelectorAll("button[data-at]")].find((each) => each.value === say);
 
@@ -98,6 +101,13 @@ function near(point) {
     if (far < least) { least = far; best = dot; }
   }
   return best;
+}
+
+/** Shows again what is shown while nothing else is meant; where that is nothing, nothing. */
+function rest() {
+  const dot = usual();
+  if (dot) put(plane.placeOf(dot), { magnet: true, fix: true });
+  else clear();
 }
 
 function clear() {
@@ -198,16 +208,21 @@ function tell(wrong, label, hint = "") {
   const tag = document.getElementById("preview-tag");
   if (tag) {
     tag.hidden = !label && !wrong;
+    tag.classList.toggle("rests", fixed && said === choiceForm()?.dataset.usual); // the button below says the same
     tag.querySelector("b").textContent = label;
     tag.querySelector("span").textContent = wrong || hint;
     tag.querySelector("span").className = wrong ? "why" : "";
     if (!tag.hidden) beside(tag);
   }
-  const text = [wrong, label && wrong ? `Nearest: ${label}` : label, hint].filter(Boolean).join(". ");
+  const named = usual() && !wrong ? "" : label; // else the button below says it
+  const text = [wrong, label && wrong ? `Nearest: ${label}` : named, hint].filter(Boolean).join(". ");
   const spot = document.getElementById("spot-line");
   // The line in the sheet is read aloud, so it changes only when the server has replied.
   if (spot && (answer || !at)) spot.textContent = text || spot.dataset.empty;
-  for (const each of document.querySelectorAll("#here")) each.hidden = !(at && fixed);
+  for (const each of document.querySelectorAll("#here")) {
+    each.hidden = !at || (!fixed && !usual());
+    each.textContent = (usual() && label) || "Here";
+  }
 }
 
 /** Puts the words above the preview if there is room; with an arrow, behind its start, so that it can be seen. */
@@ -234,7 +249,7 @@ export const preview = {
   /** Whether the server has replied. */
   get told() { return answer !== null; },
   get start() { const from = area()?.start; return from ? { x: from[0], y: from[1] } : null; },
-  put, clear, take,
+  put, rest, clear, take,
   /** Whether a point is at most a pixel from the one that is meant. */
   hits(point) { return at !== null && distance(at, point) * plane.scale < 2; },
   /** Whether a point is on the preview, with room for a thumb. */
@@ -252,6 +267,7 @@ export const preview = {
   renew(version) {
     const text = parsed[0];
     if (area() === null || parsed[0] !== text) clear();
+    if (!at) rest();
     else if (at && version !== seen && asking) inquire(0);
     seen = version;
     if (at) draw();

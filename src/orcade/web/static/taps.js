@@ -20,7 +20,7 @@ export const tapsTwice = () => finger && !load("one-tap", false);
 /** A button of an answer was pressed: whether the answer is to be given now. Else it is chosen. */
 export function tapped(button) {
   const before = button.closest("form").querySelector(".tapped");
-  if (!tapsTwice() || button === before || button.matches(".loud")) return true;
+  if (!tapsTwice() || button === before || button.matches(".loud, .usual")) return true;
   before?.classList.remove("tapped");
   button.classList.add("tapped");
   return false;

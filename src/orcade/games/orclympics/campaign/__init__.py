@@ -47,6 +47,7 @@ GAME = Game(
     barred=barred,
     hints=HINTS,
     chances=CHANCES,
+    usual={rule: find for each in DISCIPLINES for rule, find in each.game.usual.items()},
     traces={kind: tracer for each in DISCIPLINES for kind, tracer in each.game.traces.items()},
     steps={kind: who for each in DISCIPLINES for kind, who in each.game.steps.items()},
     stops=STOPS,
