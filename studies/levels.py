@@ -143,7 +143,8 @@ share. Brood Rumble among four is left out: its teams are drawn, and two of thre
 
 *easy* is a search of 50 iterations a decision, *normal* of 200, *hard* of 4000. *normal* and *hard* take what they
 find best; *easy* draws its answer, and takes what looks nearly as good nearly as often
-([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, Orcs at the Gates and Orcwars Too! *easy* does
+([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, That'll do Pigs, Orcs at the Gates and Orcwars
+Too! *easy* does
 not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy). There and in Brood Rumble it gives
 [some answers at random](tuning-bots.md#brood-rumble-by-blunders). `search-50` and `search-500` are searches that take
 what they find best, like *normal*, which [searched 500 iterations](tuning-bots.md#how-far-normal-searches) before:
@@ -153,10 +154,9 @@ never by the clock. Of *hard* there are games where few of them take more than h
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
 have the games against *easy* and against random; all else has 0. Not
 played again since the bots or the rules have changed: in Masters' Fight `search-500`, *hard* and four seats of
-`search-50`; in Brood Rumble all, by version 3 of its rules; in Flying Pigs `search-500` of two seats; in
-That'll do Pigs
-`search-50` and four seats, from before its bots [rode past whoever is in the
-way](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates and in Orcwars `search-50` and `search-500`,
+`search-50`; in Brood Rumble all, by version 3 of its rules; in Flying Pigs `search-500` of two seats; all of That'll do
+Pigs, from before its bots [had a policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates
+and in Orcwars `search-50` and `search-500`,
 by earlier versions of their rules, `search-50` also from when it [played on after the
 tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats
 of *easy* against random, by earlier versions of their rules.

@@ -341,7 +341,7 @@ def test_thatll_do_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> N
     wait_until_asked(page)
     expect(page.locator("#area:not(.aim) ~ #preview[data-heads]")).to_have_count(1)
     turned = set()
-    for x, y in ((2.9, 0), (0, 2.9), (-2, -2), (2, -2), (-2.9, 0)):  # clear of its own figure
+    for x, y in ((2.9, 0), (0, 2.9), (-2, -2), (2.7, -2.7), (-2.9, 0)):  # clear of its own figure
         here = page.evaluate("() => page.preview.start")
         point_at(page, here["x"] + x, here["y"] + y)
         there = page.evaluate("() => page.preview.shown")
@@ -370,6 +370,29 @@ def test_thatll_do_pigs_with_fingers_on_a_phone(window: Opener) -> None:
     wait_until_asked(page)
     assert too_wide(page) == []
     assert small_targets(page) == []
+
+
+def test_what_is_mostly_wanted_is_shown_first_and_given_by_one_tap(window: Opener, server: Server) -> None:
+    """A ride lies on the board with its way before anything is chosen; a tap elsewhere shows and names another."""
+    tables = onward(begun("thatll-do-pigs", "here", "bot", "bot", seed=4), at_random(4))
+    table = next(each for each in tables if riding(each))
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    here = page.locator("#here")
+    expect(here).to_contain_text('"')
+    first, seen = here.text_content(), page.evaluate("() => page.preview.shown")
+    start = page.evaluate("() => page.preview.start")
+    assert page.locator("#preview.shown").count() == 1
+    page.evaluate(
+        "([x, y]) => page.preview.put(page.plane.point(x, y), { fix: true, pause: 0 })",
+        [2 * start["x"] - seen["x"], 2 * start["y"] - seen["y"]],
+    )
+    expect(here).not_to_have_text(first or "")
+    page.evaluate("() => page.preview.rest()")
+    expect(here).to_have_text(first or "")
+    was = page.locator("#table").get_attribute("data-version")
+    here.tap()
+    expect(page.locator("#table")).not_to_have_attribute("data-version", was or "")
 
 
 def test_road_rage_by_keyboard_alone_from_the_workshop(window: Opener) -> None:

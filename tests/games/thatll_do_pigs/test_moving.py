@@ -59,12 +59,12 @@ def test_a_pivot_without_a_way_to_any_side(to: str, looks: tuple[float, float]) 
 
 @pytest.mark.rule("TP-27", "TP-21")
 @pytest.mark.parametrize(
-    ("say", "looks"), [("left", (-0.7071, 0.7071)), ("right", (-0.7071, -0.7071)), ("ahead", (-1, 0))]
+    ("say", "looks"), [("left", (-0.7071, 0.7071)), ("right", (-0.7071, -0.7071)), ("ride grub 17,31", (-1, 0))]
 )
 def test_an_unridden_boar_turns_on_the_spot_by_45_degrees_or_not(say: str, looks: tuple[float, float]) -> None:
-    track = Track(grub=rider(17, 31, ridden=False), dice=(3, 3)).say("turn grub")
-    assert track.legal == {"ahead", "left", "right"}
-    assert "45°" in track.refusal("turn grub 17,28")
+    track = Track(grub=rider(17, 31, ridden=False), dice=(3, 3))
+    assert {"left", "right"} < track.legal
+    assert "45°" in track.refusal("turn grub")
     track.say(say)
     assert track.looks("grub") == pytest.approx(looks, abs=0.001)
     assert track.at("grub") == about(17, 31)
@@ -81,7 +81,7 @@ def test_a_pivot_on_the_spot_ends_on_top_of_nothing() -> None:
     track.say("turn grub 9,31")
     assert track.looks("grub") == about(-1, 0)
     beside = Track(grub=rider(17, 31, ridden=False), dreg=rider(15.6, 29.8), dice=(3, 3))
-    assert beside.say("turn grub").legal == {"ahead", "left"}
+    assert "left" in beside.legal
     assert "no room" in beside.refusal("right")
 
 
@@ -348,10 +348,13 @@ def test_a_lash_stops_an_inch_short_of_the_piglet() -> None:
 
 @pytest.mark.rule("TP-16")
 def test_what_is_nearer_than_an_inch_already_stops_only_what_comes_nearer() -> None:
-    ahead = Track(grub=rider(17, 31), dreg=rider(13.5, 31), dice=(1, 1, 6))
-    ahead.say("ride grub 16,31", "lash")
-    assert ahead.at("grub") == about(16, 31)
-    assert "Grub is lashed in vain." in ahead.log
+    ahead = Track(grub=rider(17, 31), dreg=rider(13.5, 31), dice=(1, 1))
+    ahead.say("ride grub 16,31")
+    assert "lash" not in ahead.legal
+    assert "rest" not in ahead.legal, "with nothing left to do he is not asked"
+    touched = Track(grub=rider(17, 31), dreg=rider(15, 31), dice=(1, 1)).say("ride grub 17,31")
+    assert touched.legal == {"assault dreg", "rest"}
+    assert touched.refusal("lash") == "TP-16: a model right before it stops it: it would come nowhere"
     beside = Track(grub=rider(17, 31), dreg=rider(16, 32.5), dice=(1, 1, 5))
     beside.say("ride grub 16,31", "lash")
     assert beside.at("grub") == about(11, 31)
@@ -421,3 +424,27 @@ def test_who_has_somebody_before_him_is_proposed_a_way_past_on_both_sides() -> N
     rides = [option for option in track.match.asks[0].options if isinstance(option, Ride) and option.x < 13_000]
     past = [ride for ride in rides if "into" not in ride.label(view)]
     assert {ride.y > 30_500 for ride in past} == {True, False}
+
+
+@pytest.mark.rule("TP 4.2.1", "TP-9")
+def test_an_answer_says_what_a_ride_comes_to() -> None:
+    """Where it leads and what it runs into, with what it risks."""
+
+    def told(track: Track, answer: str) -> tuple[str, str]:
+        ask = track.match.asks[0]
+        option = track.match.read(ask, answer)
+        return option.label(track.match.board(ask.seat)), track.hint(answer)
+
+    open_way = Track(grub=rider(17, 31), dreg=rider(12, 31), piglet=(17, 33.5), dice=(3, 3))
+    assert told(open_way, "ride grub 15,31") == ('Ride 2" left', 'No risk. Then 6.26" to Skid Trigger 1.')
+    assert told(open_way, "ride grub 12,31") == ('Ram Dreg, 3" left', "Assault on Dreg: 53 %.")
+    assert told(open_way, "ride grub 17,34") == ('Grab for the Piglet, 1.1" down', "Grab on 2+: 83 %.")
+    assert told(open_way, "ride grub 17,31")[0] == "Stay here"
+    robs = Track(grub=rider(17, 31), dreg=rider(12, 31), holder="dreg", dice=(3, 3))
+    assert told(robs, "ride grub 12,31")[1] == "Assault on Dreg: 53 %, and the Piglet is yours."
+    corner = Track(grub=rider(8.4, 31), dice=(3, 3))
+    assert told(corner, "ride grub 1.8,31")[0].endswith(", round the corner")
+    lap = Track(grub=rider(20, 31, crossed=4), dice=(3, 3))
+    assert told(lap, "ride grub 12,31") == ('Ride 8" left, over the Finish Line', "No risk.")
+    home = Track(grub=rider(20, 31, laps=1, crossed=8), holder="grub", dice=(3, 3))
+    assert told(home, "ride grub 12,31")[0] == 'Ride 8" left, and home!'

@@ -77,7 +77,7 @@ def test_what_comes_after_the_move() -> None:
     assert track.refusal("rest") == "TP 4.2: that is an answer after the Move"
     assert "made by itself upon a new contact" in track.refusal("assault dreg")
     assert "made by itself upon a new contact" in track.refusal("grab")
-    assert track.refusal("left") == "TP-27: a Boar without a rider turns so on the spot, after 'turn'"
+    assert track.refusal("left") == "TP-21: so turns a Boar without a rider; of Grub say 'turn grub'"
     assert track.refusal("ride dreg 17,31") == "TP 4.1: it is Grub who moves now"
     assert track.refusal("ride grub") == "TP 4.2.1: say where to, within 8\", such as 'ride grub 12.250,7.500'"
     assert track.refusal("activate grub") == "TP 4.6: Grub is activated now"
@@ -151,10 +151,9 @@ def test_questions_that_come_first() -> None:
 @pytest.mark.rule("TP-27", "TP-21", "TP-42")
 def test_turning_on_the_spot() -> None:
     track = Track(grub=rider(17, 31), dice=(3, 3)).say("turn grub")
-    told = "TP-27: say towards what, such as 'turn grub 12.250,7.500'"
-    assert track.refusal("left") == told
+    assert track.refusal("left") == "TP-27: first say which way Grub turns"
     assert track.refusal("turn grub") == "TP-27: first say which way Grub turns"
     assert track.refusal("turn dreg 3,3") == "TP 4.1: it is Grub who moves now"
-    bare = Track(grub=rider(17, 31, ridden=False), dice=(3, 3)).say("turn grub")
-    assert bare.refusal("turn grub 3,3") == ("TP-21: an Unridden Boar turns left or right by 45°, or looks ahead")
-    assert bare.refusal("rest") == "TP-27: first say which way Grub's Boar turns"
+    bare = Track(grub=rider(17, 31, ridden=False), dice=(3, 3))
+    told = "TP-21: an Unridden Boar turns by 45°: say 'left' or 'right'"
+    assert bare.refusal("turn grub") == bare.refusal("turn grub 3,3") == told

@@ -7,10 +7,12 @@ from orcade.table.game import Game
 
 from .hints import CHANCES, HINTS
 from .pieces import Race, RaceOptions
+from .policy import USUAL, policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
+from .traces import TRACES
 
 GAME = Game(
     name="thatll-do-pigs",
@@ -18,7 +20,7 @@ GAME = Game(
     blurb="Boars race round the crowd for two laps. Catch the Piglet, keep your saddle, and bring it home.",
     source="Orclympics: Games of Zagjan, part V (The 9th Age)",
     prefix="TP",
-    version=4,
+    version=5,
     seats=range(2, 5),
     names=NAMES[:4],
     minutes=(30, 60),
@@ -32,10 +34,14 @@ GAME = Game(
     alike=lambda _: True,
     traits=traits,
     worth=worth,
+    policy=policy,
     explain=explain,
     sayable=sayable,
     barred=barred,
+    usual=USUAL,
+    blunders=0.1,
     hints=HINTS,
     chances=CHANCES,
+    traces=TRACES,
     longest=2000,
 )

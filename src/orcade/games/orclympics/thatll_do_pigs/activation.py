@@ -5,8 +5,6 @@ Each step of the game begins with its question; what follows from the answer run
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import INCH, Box, ahead, first_touch, touching
 from orcade.table.requests import D6, Ask, Flow, Option
@@ -48,7 +46,7 @@ from .progress import complete_lines, go
 from .ride_region import Riding
 from .rolls import GRAB_ROLL, dice_of, die_of
 from .standings import last_placed
-from .turn_region import Turning, veers
+from .turn_region import Turning
 from .turns import end_activation
 
 SPEED_ROLLS = dice_of("speed", "TP 4.2.1")
@@ -56,7 +54,9 @@ SKID_ROLLS = dice_of("skid", "TP 4.3")
 LASH_ROLL = die_of("Lash", D6, "TP 4.2.2")
 HAND_PROMPTS = tuple(f"Does {name} take the Piglet from his ally?" for name in RIDERS)
 FOE_PROMPTS = tuple(f"{name} runs into two at once: whom does he assault?" for name in RIDERS)
-STEER_PROMPTS = tuple(tuple(f'{name} is out of control: {far}", but which way?' for far in range(5)) for name in RIDERS)
+STEER_PROMPTS = tuple(
+    tuple(f'{name} skids {far}", and who is last steers: which way?' for far in range(5)) for name in RIDERS
+)
 STEER_IDEAS = tuple(("go", degrees) for degrees in range(30, 361, 30))
 
 
@@ -83,6 +83,9 @@ def move(race: Race) -> Flow[None]:
     if answer.__class__ is Turn:
         race.phase = TURNING
         return
+    if answer.__class__ is Veer:
+        yield from turn_to(race, *headings(rider)[answer.side])
+        return
     if (answer.x, answer.y) == (rider.x, rider.y):
         yield from stay(race)
         return
@@ -91,16 +94,19 @@ def move(race: Race) -> Flow[None]:
 
 
 def turn_on_the_spot(race: Race) -> Flow[None]:
-    """TP-27: a Pivot without a way; an Unridden Boar's is one of 45° or none (TP-21)."""
+    """TP-27: which way a Boar turns that does not move."""
     who = race.acting
     rider = race.riders[who]
-    options: Sequence[Option] = Turning(race, who) if rider.ridden else veers(race, who)
-    answer = yield Ask(rider.seat, f"Which way does {named(rider)} turn?", options, "TP-27")
+    answer = yield Ask(rider.seat, f"Which way does {named(rider)} turn?", Turning(race, who), "TP-27")
     end_trails(race)
-    if answer.__class__ is Veer:
-        rider.ux, rider.uy = headings(rider)[answer.side]
-    else:
-        rider.ux, rider.uy = pivot(rider, answer.x, answer.y)
+    yield from turn_to(race, *pivot(rider, answer.x, answer.y))
+
+
+def turn_to(race: Race, ux: int, uy: int) -> Flow[None]:
+    """TP-27: a Pivot without a way."""
+    who = race.acting
+    rider = race.riders[who]
+    rider.ux, rider.uy = ux, uy
     yield Turned(named(rider), rider.ux, rider.uy)
     yield from complete_lines(race, who, rider.x, rider.y, 0)
     if race.ending is None:
@@ -268,7 +274,7 @@ def second_actions(race: Race) -> list[Option]:
     found: list[Option] = []
     if race.acted:
         return found
-    if race.holder != who:
+    if race.holder != who and not held_fast(race):
         found.append(LASH)
     near = at_hand(race)
     if near:
@@ -280,6 +286,13 @@ def second_actions(race: Race) -> list[Option]:
     return found
 
 
+def held_fast(race: Race) -> bool:
+    """TP-16: whether a Lash would come nowhere and do nothing."""
+    rider = race.riders[race.acting]
+    found = lash_way(race, race.acting, box(rider), *straight_on(box(rider), D6 * INCH))
+    return (found.x, found.y) == (rider.x, rider.y) and not found.public
+
+
 def at_hand(race: Race) -> int:
     """TP-29: what the activated Boar has been in contact with since before its Move: Riders, and the bit PIGLET."""
     return race.touched_before & touched(race, race.acting) if race.touched_before else 0
@@ -289,7 +302,10 @@ def second_action(race: Race) -> Flow[None]:
     """TP 4.2: Lash, Assault, Grab, or none of them."""
     who = race.acting
     rider = race.riders[who]
-    answer = yield Ask(rider.seat, f"What does {named(rider)} do now?", second_actions(race), "TP 4.2")
+    options = second_actions(race)
+    alone = len(options) == 2 and options[0] is LASH
+    asked = f"Lash {named(rider)} on, or stop here?" if alone else f"What does {named(rider)} do now?"
+    answer = yield Ask(rider.seat, asked, options, "TP 4.2")
     end_trails(race)
     race.acted = True
     kind = answer.__class__

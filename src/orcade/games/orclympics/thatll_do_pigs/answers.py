@@ -150,13 +150,13 @@ class Veer(Option, frozen=True):
     """A Boar without a rider turns so on the spot (TP-27, TP-21)."""
 
     side: int
-    """Its place among the `headings` of a Boar: ahead, left, right."""
+    """Its place among the `headings` of a Boar: 1 or 2."""
 
     def notation(self, view: Race) -> str:
         return SIDES[self.side]
 
     def label(self, view: Race) -> str:
-        return f"{UNRIDDEN_PIVOT}° to the {SIDES[self.side]}" if self.side else "As it stands"
+        return f"Turn {UNRIDDEN_PIVOT}° to the {SIDES[self.side]} and stay"
 
 
 class Herd(Place, frozen=True):
@@ -224,7 +224,7 @@ class Lash(Option, frozen=True):
 class Rest(Option, frozen=True):
     """No second action (TP 4.2)."""
 
-    words = "No second action"
+    words = "Stop here"
 
 
 # Every plain answer there is, made once.
@@ -234,7 +234,7 @@ CELL = tuple(Cell(cell) for cell in range(CELLS))
 MOST = 4
 TURN = tuple(Turn(who) for who in range(MOST))
 SIDES = ("ahead", "left", "right")
-VEER = tuple(Veer(side) for side in range(len(SIDES)))
+VEER = tuple(Veer(side) for side in range(1, len(SIDES)))
 STRIKE = tuple(Strike(who) for who in range(MOST))
 HOLD = Hold()
 TAKING = (Take(), Stay())

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from orcade.table.game import Hint
 from orcade.table.odds import at_least, percent
 from orcade.table.plane import INCH, Box
 from orcade.table.region import inches
 from orcade.table.requests import D6, Option
 
-from .answers import Assault, Cell, Enter, Grab, Lash, Ride, Strike, Turn
+from .answers import Assault, Cell, Enter, Grab, Herd, Lash, Ride, Steer, Strike, Turn
 from .circuit import cell_place, circuit_of
 from .motion import lash_way, move_way, straight_on
 from .odds import full_skid, skidding, winning
@@ -18,25 +20,27 @@ from .pieces import (
     ABILITY,
     ATTACKS,
     DEFENCE,
-    FINISH,
     FORCE,
     HALF_WIDTH,
-    POLES,
     RODE,
     ROW,
     SPEED,
     STEADY,
+    THROWN,
     Race,
     Rider,
     ability,
     box,
     length,
     named,
+    racing,
     stays_on,
     to_catch,
     whole_inches,
 )
 from .pivots import pivoted
+from .routes import between
+from .standings import called_line, crosses, finishes, last_placed, next_line, to_go
 
 
 def _enter(view: Race, answer: Enter) -> str:
@@ -84,31 +88,37 @@ def _ride(view: Race, answer: Ride) -> str:
     parts = []
     for at, other in enumerate(view.riders):
         if found.foes >> at & 1:
-            parts.append(f"Assault on {named(other)}: {percent(winning(view, who, at))}.")
+            yours = ", and the Piglet is yours" if view.holder == at else ""
+            parts.append(f"Assault on {named(other)}: {percent(winning(view, who, at))}{yours}.")
     if found.piglet:
         need = to_catch(view, rider)
         parts.append(f"Grab on {need}+: {percent(at_least(need))}.")
     if found.public:
         parts.append(f'The public attacks: {_falling(view, rider)}; then D6" back.')
-    if _corners(view, rider, base._replace(x=found.x, y=found.y)):
+    base = base._replace(x=found.x, y=found.y)
+    corner = crosses(view, rider, base)
+    if corner:
         distance = whole_inches(length(rider.x, rider.y, found.x, found.y))
-        parts.append(f"Skid Test: {percent(skidding(distance, ability(view, rider)))} to skid.")
+        skids = skidding(distance, ability(view, rider))
+        if skids:
+            parts.append(f"Skid Test: {percent(skids)} to skid.")
+    parts = parts or ["No risk."]
+    if not (found.foes or found.piglet or found.public or finishes(rider, base)):
+        parts.append(_left(view, rider, base, corner))
     return " ".join(parts)
+
+
+def _left(view: Race, rider: Rider, base: Box, corner: bool) -> str:
+    """How far it is from there to the next line."""
+    there = replace(rider, x=base.x, y=base.y, ux=base.ux, uy=base.uy, crossed=rider.crossed + corner)
+    left, line = to_go(view, there), called_line(next_line(there))
+    return f"Then {inches(left)} to {line}." if left else f"Then on {line}, not over it."
 
 
 def _falling(view: Race, rider: Rider) -> str:
     """What a Falling Test is likely to do."""
     chance = percent(1 - at_least(stays_on(view, rider)))
     return f"the rider falls: {chance}" if rider.ridden else f"a crash on a 1 ({chance})"
-
-
-def _corners(view: Race, rider: Rider, there: Box) -> bool:
-    """Whether the next Trigger is fully crossed by a way that ends there."""
-    course = circuit_of(view)
-    if rider.crossed == POLES * (rider.laps + 1) and there.x > FINISH:
-        return False
-    at = rider.crossed % POLES
-    return course.sector(there.x, there.y) in (at, (at + 1) % POLES) and course.beyond(at, there)
 
 
 def _lash(view: Race, answer: Lash) -> str:
@@ -122,7 +132,7 @@ def _lash(view: Race, answer: Lash) -> str:
         found = lash_way(view, who, base, *straight_on(base, die * INCH))
         crowd += found.public
         stopped += found.stopped and not found.public
-        if _corners(view, rider, base._replace(x=found.x, y=found.y)):
+        if crosses(view, rider, base._replace(x=found.x, y=found.y)):
             turns += 1
             far = whole_inches(view.gone + length(rider.x, rider.y, found.x, found.y))
             skids += skidding(far, ability(view, rider))
@@ -136,11 +146,44 @@ def _lash(view: Race, answer: Lash) -> str:
     return " ".join(parts)
 
 
+def _steer(view: Race, answer: Steer) -> str:
+    """What a Random Move runs into."""
+    rider = view.riders[answer.who]
+    found = move_way(view, answer.who, box(rider), answer.x, answer.y, THROWN)
+    parts = [
+        f"Assault on {named(other)}: {percent(winning(view, answer.who, at))}."
+        for at, other in enumerate(view.riders)
+        if found.foes >> at & 1
+    ]
+    if found.public:
+        parts.append(f'The public attacks: {_falling(view, rider)}; then D6" back.')
+    return " ".join(parts)
+
+
+def _herd(view: Race, answer: Herd) -> str:
+    """How far the Boars have to ride to the Piglet then: the asked player's, and the nearest other one."""
+    course = circuit_of(view)
+    seat = view.riders[last_placed(view)].seat
+    far = [
+        (rider.seat == seat, between(course, rider.x, rider.y, answer.x, answer.y), rider)
+        for rider in (view.riders[who] for who in racing(view))
+    ]
+    own = min((way for mine, way, _ in far if mine), default=0.0)
+    told = f'Then it is about {round(own / INCH)}" from you'
+    others = [(way, named(rider)) for mine, way, rider in far if not mine]
+    if not others:
+        return f"{told}."
+    way, name = min(others)
+    return f'{told}, and {round(way / INCH)}" from {name}.'
+
+
 HINTS: dict[type[Option], Hint] = {
     Enter: _enter,
     Cell: _cell,
     Strike: _strike,
     Ride: _ride,
+    Steer: _steer,
+    Herd: _herd,
     Turn: 'A Move of 0" with a Pivot.',
     Assault: _assault,
     Grab: _grab,

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import feat
 from orcade.table.plane import Box
 from orcade.table.requests import Flow
 
-from .circuit import circuit_of, past_finish
+from .circuit import Circuit, circuit_of, past_finish
 from .events import Cornered, Lapped, Went
 from .pieces import FEATS, LAPS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, whole_inches
 from .standings import lines_left
@@ -16,14 +16,7 @@ from .winning import bring_home
 def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
     """A Boar has come straight from there to where it is now: Triggers and laps count at once (TP-4, TP-36)."""
     rider = race.riders[who]
-    course = circuit_of(race)
-    mx, my = course.middle
-    sector = course.sector(rider.x, rider.y)
-    steps = (sector + 1 - rider.rounded) % POLES
-    if steps:
-        # A straight way turns less than half round the middle.
-        clockwise = (fx - mx) * (rider.y - my) - (fy - my) * (rider.x - mx) > 0
-        rider.rounded += steps if clockwise else steps - POLES
+    rider.rounded = rounded_by(circuit_of(race), rider.rounded, fx, fy, rider.x, rider.y)
     if rider.rounded <= rider.crossed and rider.crossed < POLES * (rider.laps + 1):
         return
     base = box(rider)
@@ -48,6 +41,17 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
                 race.piglet_due = True
         else:
             return
+
+
+def rounded_by(course: Circuit, rounded: int, fx: int, fy: int, x: int, y: int) -> int:
+    """How many corners a Boar has gone round that had gone round so many, and has come straight from there to here."""
+    steps = (course.sector(x, y) + 1 - rounded) % POLES
+    if not steps:
+        return rounded
+    # A straight way turns less than half round the middle.
+    mx, my = course.middle
+    clockwise = (fx - mx) * (y - my) - (fy - my) * (x - mx) > 0
+    return rounded + (steps if clockwise else steps - POLES)
 
 
 def past(race: Race, rider: Rider, base: Box) -> bool:

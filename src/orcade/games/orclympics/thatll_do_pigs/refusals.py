@@ -10,7 +10,7 @@ from orcade.table.game import Why
 from orcade.table.region import inches
 from orcade.table.requests import Option, Seat
 
-from .activation import at_hand
+from .activation import at_hand, held_fast
 from .answers import (
     ACTIVATE,
     ASSAULT,
@@ -99,12 +99,12 @@ ANSWERS: dict[int, tuple[type[Option], ...]] = {
     SWAPPING: (Take, Stay),
     HERDING: (Herd,),
     CALLING: (Activate,),
-    MOVING: (Ride, Turn),
+    MOVING: (Ride, Turn, Veer),
     HANDING: (Grab, RideOn),
     PICKING: (Assault,),
     STEERING: (Steer,),
     SECOND: (Lash, Assault, Grab, Rest),
-    TURNING: (Swing, Veer),
+    TURNING: (Swing,),
 }
 """By phase: the kinds of answers to its question."""
 FIRST = {
@@ -130,7 +130,6 @@ ELSEWHERE: dict[type[Option], tuple[str, str]] = {
     Stay: ("that is an answer after a blow in Get Ready!, before the race", "TP 3"),
     Herd: ("the Piglet moves at the start of a Game Turn, while nobody has it", "TP 4.1.1"),
     Activate: ("{} is activated now", "TP 4.6"),
-    Veer: ("a Boar without a rider turns so on the spot, after 'turn'", "TP-27"),
     Steer: ("a direction is chosen after a failed Skid Test", "TP 4.4"),
     RideOn: ("that is an answer where the Piglet may be taken from an ally", "TP-39"),
 }
@@ -142,9 +141,11 @@ BEFORE_THE_MOVE: dict[type[Option], tuple[str, str]] = {
     Grab: ("a Grab is made by itself upon a new contact; upon an old one, after the Move", "TP-13"),
     Rest: ("that is an answer after the Move", "TP 4.2"),
 }
+LEFT_OR_RIGHT = Why(f"an Unridden Boar turns by {UNRIDDEN_PIVOT}°: say 'left' or 'right'", "TP-21")
 AFTER_THE_MOVE: dict[type[Option], tuple[str, str]] = {
     Ride: ("{} has made his Move", "TP 4.2"),
     Turn: ("a Boar turns on the spot instead of riding, and {} has made his Move", "TP-27"),
+    Veer: ("a Boar turns on the spot instead of riding, and {} has made his Move", "TP-27"),
     Swing: ("a Boar turns on the spot instead of riding, and {} has made his Move", "TP-27"),
 }
 """What is told about actions that come at another time in an activation, and the rule."""
@@ -161,6 +162,8 @@ def untimely(view: Race, kind: type[Option]) -> Why | None:
         text, rule = FIRST[phase]
         return Why(f"first {text.format(name)}", rule)
     if kind is Swing and phase == MOVING:
+        if not view.riders[who].ridden:
+            return LEFT_OR_RIGHT
         name = SAID[view.riders[who].name]
     text, rule = (BEFORE_THE_MOVE if phase == MOVING else AFTER_THE_MOVE).get(kind) or ELSEWHERE[kind]
     return Why(text.format(name), rule)
@@ -212,7 +215,7 @@ def _activate(view: Race, answer: Activate) -> Why | None:
 
 
 def _turn(view: Race, answer: Turn) -> Why | None:
-    return _not_moving(view, answer.who)
+    return _not_moving(view, answer.who) or (None if view.riders[answer.who].ridden else LEFT_OR_RIGHT)
 
 
 def _not_moving(view: Race, who: int) -> Why | None:
@@ -221,8 +224,9 @@ def _not_moving(view: Race, who: int) -> Why | None:
 
 
 def _veer(view: Race, answer: Veer) -> Why | None:
-    if view.riders[view.acting].ridden:
-        return say_point(view, Swing)
+    rider = view.riders[view.acting]
+    if rider.ridden:
+        return Why(f"so turns a Boar without a rider; of {named(rider)} say 'turn {SAID[rider.name]}'", "TP-21")
     if room_to_turn(view, view.acting, answer.side):
         return None
     return Why(f"there is no room to turn {SIDES[answer.side]}", "TP-42")
@@ -259,7 +263,9 @@ def _grab(view: Race, answer: Grab) -> Why | None:
 
 def _lash(view: Race, answer: Lash) -> Why | None:
     carries = view.holder == view.acting
-    return Why("a Boar that carries the Piglet cannot be lashed", "TP 4.2.2") if carries else None
+    if carries:
+        return Why("a Boar that carries the Piglet cannot be lashed", "TP 4.2.2")
+    return Why("a model right before it stops it: it would come nowhere", "TP-16") if held_fast(view) else None
 
 
 BARS: dict[type[Option], Callable[[Race, Any], Why | None]] = {
@@ -319,6 +325,4 @@ def say_point(view: Race, kind: type[Option]) -> Why:
         return Why(f"say where to, within {inches(view.reach)}, such as 'ride {said}'", "TP 4.2.1")
     if kind is Steer:
         return Why(f"say towards what, such as 'steer {said}'", "TP 4.4")
-    if rider.ridden:
-        return Why(f"say towards what, such as 'turn {said}'", "TP-27")
-    return Why(f"an Unridden Boar turns left or right by {UNRIDDEN_PIVOT}°, or looks ahead", "TP-21")
+    return Why(f"say towards what, such as 'turn {said}'", "TP-27")

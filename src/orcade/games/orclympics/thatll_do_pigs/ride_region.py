@@ -28,6 +28,7 @@ from .contact import FARTHEST_OUT, covers, named_thing
 from .motion import move_way
 from .pieces import BOARD, HALF_LENGTH, HALF_WIDTH, POLES, RODE, UNRIDDEN_PIVOT, Race, Rider, ability, allied, loose
 from .pivots import headings, pivot, pivoted
+from .turn_region import veers
 
 FULL, PAST, BRAKE, SAFE, HALF = range(5)
 """How far: all that was rolled; just past the Trigger; just short of it; as a Skid Test allows; half of it."""
@@ -87,7 +88,7 @@ class Riding(Region):
         self.reach = race.reach
         self.headings = () if rider.ridden else headings(rider)
         self.course = circuit_of(race)
-        super().__init__("TP 4.2.1", RIDES[who], (), TURN[who : who + 1])
+        super().__init__("TP 4.2.1", RIDES[who], (), TURN[who : who + 1] if rider.ridden else veers(race, who))
 
     @property
     def ideas(self) -> Sequence[Idea]:
@@ -153,9 +154,9 @@ class Riding(Region):
         kind = idea[0]
         if kind == "rival":
             other = self.race.riders[idea[1]]
-            return self.towards(other.x, other.y, self.reach)
+            return self.into(other.x, other.y)
         if kind == "piglet":
-            return self.towards(*self.race.piglet, self.reach)
+            return self.into(*self.race.piglet)
         if kind == "stay":
             return rider.x, rider.y
         if kind == "aside":
@@ -170,6 +171,11 @@ class Riding(Region):
             return self.towards(tx, ty, (5 + ability(self.race, rider)) * INCH)
         far = apart(rider.x, rider.y, tx, ty)
         return self.towards(tx, ty, far + CLEAR if how == PAST else max(0, far - CLEAR))
+
+    def into(self, x: int, y: int) -> Point:
+        """Up to a model and a little farther, so that it is touched whichever way it looks."""
+        far = apart(self.rider.x, self.rider.y, x, y) - HALF_LENGTH
+        return self.towards(x, y, far if far > 0 else self.reach)
 
     def past(self, side: int) -> Point:
         """As near to the way to the next corner as it is free for a while, to one side of it; else where it stands."""
@@ -186,6 +192,11 @@ class Riding(Region):
     def room(self) -> int:
         """Who is stopped within so much has somebody in his way."""
         return min(ROOM, self.reach - OFF_EDGE)
+
+    @property
+    def shut_in(self) -> bool:
+        """Whether somebody is in its way to the next corner."""
+        return self.free_way(*self.course.waypoints[self.rider.rounded % POLES][MIDDLE_LANE]) < self.room
 
     def free_way(self, x: int, y: int) -> int:
         """How far it gets towards a point before anything stops it."""
@@ -298,8 +309,7 @@ class Riding(Region):
 def ideas(ride: Riding) -> list[Idea]:
     """What is proposed for a Move."""
     race, who, rider = ride.race, ride.who, ride.rider
-    free = ride.free_way(*ride.course.waypoints[rider.rounded % POLES][MIDDLE_LANE])
-    found: list[Idea] = list(SHUT_IN if rider.ridden and free < ride.room else AHEAD)
+    found: list[Idea] = list(SHUT_IN if rider.ridden and ride.shut_in else AHEAD)
     if sees(ride.course, rider):
         found += ROUND
     far = race.reach + 2 * INCH

@@ -41,7 +41,8 @@ from .pieces import (
     named,
     racing,
 )
-from .standings import last_placed, lines_left, position, to_go
+from .routes import between
+from .standings import called_line, last_placed, lines_left, next_line, position, to_go
 from .winning import places
 
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
@@ -370,13 +371,11 @@ def facts(view: Race, who: int) -> list[str]:
     return found
 
 
-def next_line(rider: Rider) -> int:
-    """Which line it has to cross next: a Skid Trigger, from 0; POLES for the Finish Line."""
-    return min(POLES, rider.crossed - POLES * rider.laps)
-
-
-def called_line(line: int) -> str:
-    return "the Finish Line" if line == POLES else f"Skid Trigger {line + 1}"
+def piglet_place(view: Race) -> Point:
+    """Where the Piglet is, loose or with somebody."""
+    if view.holder < 0:
+        return view.piglet
+    return view.riders[view.holder].x, view.riders[view.holder].y
 
 
 def tries(view: Race, who: int, rider: Rider) -> tuple[str, ...]:
@@ -437,6 +436,11 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
     left = to_go(view, rider)
     words = f"{inches(left)} to {called_line(next_line(rider))}"
     yield panels.figure(f"to-go-{who}", "signpost", "To go", left // INCH, seat=seat, of=of, words=words)
+    if view.released and view.holder != who:
+        x, y = piglet_place(view)
+        away = round(between(circuit_of(view), rider.x, rider.y, x, y) / INCH)
+        words = f'{away}" from the Piglet'
+        yield panels.figure(f"away-{who}", "piglet", "Piglet", away, seat=seat, of=of, words=words)
     if view.holder == who:
         yield panels.state(f"piglet-{who}", "piglet", "has the Piglet", seat=seat, of=of)
     if not rider.ridden:

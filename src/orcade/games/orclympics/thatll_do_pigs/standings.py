@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.table.plane import gap
+from orcade.table.plane import Box, gap
 
-from .circuit import circuit_of
-from .pieces import LAPS, POLES, Race, Rider, box, racing
+from .circuit import circuit_of, past_finish
+from .pieces import FINISH, LAPS, POLES, Race, Rider, box, racing
 
 Position = tuple[int, int, int]
 """Laps, Triggers, and the distance to the next line below 0: the greater one is ahead."""
@@ -49,3 +49,26 @@ def place_in_order(race: Race, rider: Rider) -> int:
     if race.turn == 1 and race.runner >= 0 and race.riders[race.runner].name == rider.name:
         return -1
     return race.order.index(rider.seat) if rider.seat in race.order else 0
+
+
+def crosses(race: Race, rider: Rider, there: Box) -> bool:
+    """Whether the next Trigger is fully crossed by a way that ends there."""
+    course = circuit_of(race)
+    if rider.crossed == POLES * (rider.laps + 1) and there.x > FINISH:
+        return False
+    at = rider.crossed % POLES
+    return course.sector(there.x, there.y) in (at, (at + 1) % POLES) and course.beyond(at, there)
+
+
+def finishes(rider: Rider, there: Box) -> bool:
+    """Whether a lap is finished by a straight way that ends there."""
+    return rider.crossed == rider.rounded == POLES * (rider.laps + 1) and past_finish(there)
+
+
+def next_line(rider: Rider) -> int:
+    """Which line it has to cross next: a Skid Trigger, from 0; POLES for the Finish Line."""
+    return min(POLES, rider.crossed - POLES * rider.laps)
+
+
+def called_line(line: int) -> str:
+    return "the Finish Line" if line == POLES else f"Skid Trigger {line + 1}"

@@ -6,27 +6,15 @@ and about who can get at it: the holder where he rides, the loose Piglet where i
 
 from __future__ import annotations
 
-from math import acos, exp2, pi, sqrt
+from math import exp2
 
-from orcade.table.plane import INCH, ONE
+from .circuit import circuit_of
+from .gains import astray, led_astray
+from .pieces import BOARD, Race
+from .routes import LAP, PACE, apart, way_home
 
-from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
-from .pieces import BOARD, FINISH, LAPS, POLES, UNRIDDEN_PIVOT, Race, Rider
-
-PACE = 9 * INCH
-"""About how far a Boar comes in a Game Turn."""
-LAP = 78 * INCH
-"""About how long a lap is."""
 NOBODY_HOME = 0.1
 """How good the chances are that nobody brings the Piglet home, in the measure of `prospects`: so all get on."""
-LOST = PACE / 2
-"""What a Pivot costs an Unridden Boar, but for the one of its next Move: it rides on, though not where it wants to."""
-CORNER = 6 * INCH
-"""What a corner costs it: it takes two Pivots, and room."""
-AT_CORNER = 4 * INCH
-"""How near to a corner it turns to the next one."""
-PIVOT = UNRIDDEN_PIVOT * pi / 180
-"""What an Unridden Boar turns in a Game Turn."""
 
 
 def worth(race: Race) -> list[float]:
@@ -78,7 +66,10 @@ def prospects(race: Race, who: int, homes: list[float], ways: list[float]) -> fl
         return able * held(ways[who], free)
     if holder >= 0 and race.riders[holder].seat == rider.seat:
         return 0.1 * able
-    gets = hunt(race, who, homes) if holder >= 0 else near(far(rider, *race.piglet) + astray(rider, *race.piglet))
+    if holder >= 0:
+        gets = hunt(race, who, homes)
+    else:
+        gets = near(apart(rider.x, rider.y, *race.piglet) + astray(rider, *race.piglet))
     return able * (0.1 + 0.4 * gets * held(ways[who], 1.0))
 
 
@@ -91,7 +82,7 @@ def hunt(race: Race, who: int, homes: list[float]) -> float:
     """How likely a Boar gets at the holder, 0 to 1. Who stands before him in his way need not come: he has to pass."""
     rider = race.riders[who]
     holder = race.riders[race.holder]
-    found = near(far(rider, holder.x, holder.y) + astray(rider, holder.x, holder.y))
+    found = near(apart(rider.x, rider.y, holder.x, holder.y) + astray(rider, holder.x, holder.y))
     return found + (1 - found) / 2 * in_his_way(who, race.holder, homes)
 
 
@@ -105,45 +96,3 @@ def in_his_way(who: int, holder: int, homes: list[float]) -> float:
 def near(away: float) -> float:
     """1 for what is here, 0.5 for what is one ride away, less and less for what is farther."""
     return 1 / (1 + away / PACE)
-
-
-def far(rider: Rider, x: int, y: int) -> float:
-    dx, dy = x - rider.x, y - rider.y
-    return sqrt(dx * dx + dy * dy)
-
-
-def astray(rider: Rider, x: int, y: int) -> float:
-    """What an Unridden Boar loses that looks away from where it is to go, by each Pivot but one."""
-    dx, dy = x - rider.x, y - rider.y
-    if rider.ridden or not (dx or dy):
-        return 0.0
-    cosine = (dx * rider.ux + dy * rider.uy) / (ONE * sqrt(dx * dx + dy * dy))
-    pivots = acos(max(-1.0, min(1.0, cosine))) / PIVOT
-    return LOST * (pivots - 1) if pivots > 1 else 0.0
-
-
-def led_astray(course: Circuit, rider: Rider) -> float:
-    """The same on its way round the circuit, with all corners to come: counted only behind them, they would keep it
-    from riding on."""
-    if rider.ridden:
-        return 0.0
-    at = rider.rounded
-    found = CORNER * (POLES * max(LAPS, rider.laps + 1) - max(at, rider.crossed))
-    if far(rider, *course.waypoints[at % POLES][MIDDLE_LANE]) < AT_CORNER:
-        return found + max(0.0, astray(rider, *course.waypoints[(at + 1) % POLES][MIDDLE_LANE]) - CORNER)
-    return found + astray(rider, *course.waypoints[at % POLES][MIDDLE_LANE])
-
-
-def way_home(course: Circuit, rider: Rider) -> float:
-    """How far it is to the end of the second lap, and beyond that in whole laps, round the poles."""
-    laps = max(LAPS, rider.laps + 1)
-    length = 0.0
-    x, y = rider.x, rider.y
-    first = min(max(rider.rounded, rider.crossed), POLES * (rider.laps + 1))
-    for at in range(first, POLES * (rider.laps + 1)):
-        tx, ty = course.waypoints[at % POLES][INNER_LANE]
-        length += sqrt((tx - x) * (tx - x) + (ty - y) * (ty - y))
-        x, y = tx, ty
-    length += abs(x - FINISH) + 1000
-    # A Trigger that is still to be crossed by the whole base, or straddled, is not behind it yet.
-    return length + (laps - rider.laps - 1) * LAP

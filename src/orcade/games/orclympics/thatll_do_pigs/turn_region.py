@@ -68,8 +68,8 @@ def veers(race: Race, who: int) -> list[Option]:
 
 
 def room_to_turn(race: Race, who: int, side: int) -> bool:
-    """TP-27, TP-42: whether an Unridden Boar may turn to one of its `headings`; as it stands it always may."""
-    return not side or lies_on(race, who, *headings(race.riders[who])[side]) == NOTHING
+    """TP-27, TP-42: whether an Unridden Boar may turn to one of its `headings`."""
+    return lies_on(race, who, *headings(race.riders[who])[side]) == NOTHING
 
 
 def lies_on(race: Race, who: int, ux: int, uy: int) -> int:

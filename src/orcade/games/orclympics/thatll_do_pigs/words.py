@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from orcade.table.plane import ahead, bearing
+from orcade.table.plane import Box, ahead, bearing
 from orcade.table.region import apart, inches
 from orcade.table.words import listed
 
 from .motion import Way, move_way
 from .pieces import RODE, THROWN, Race, Rider, box, named
 from .pivots import pivoted
+from .standings import crosses, finishes, lines_left
 
 
 def way_words(rider: Rider, x: int, y: int) -> str:
@@ -17,12 +18,35 @@ def way_words(rider: Rider, x: int, y: int) -> str:
 
 
 def ride_words(view: Race, who: int, x: int, y: int) -> str:
-    """A Move: how far, and what it runs into."""
+    """A Move: how far, what it runs into, and whether it rounds the corner."""
     rider = view.riders[who]
     if (x, y) == (rider.x, rider.y):
-        return f"{named(rider)} stays"
-    found = move_way(view, who, pivoted(rider, x, y), x, y, RODE)
-    return f"{named(rider)} {way_words(rider, found.x, found.y)}{_into(view, found)}"
+        return "Stay here"
+    base = pivoted(rider, x, y)
+    found = move_way(view, who, base, x, y, RODE)
+    way = way_words(rider, found.x, found.y)
+    corner = _past(view, who, base._replace(x=found.x, y=found.y))
+    if found.foes or found.piglet:
+        away = f", {way}" if (found.x, found.y) != (rider.x, rider.y) else ""
+        public = ", beside the public" if found.public else ""
+        return f"{_meets(view, found)}{away}{corner}{public}"
+    return f"{'Ride' if rider.ridden else 'Run'} {way}{corner}{_into(view, found)}"
+
+
+def _past(view: Race, who: int, there: Box) -> str:
+    """What is behind a Boar then: the corner, the Finish Line, the race."""
+    rider = view.riders[who]
+    if crosses(view, rider, there):
+        return ", round the corner"
+    if not finishes(rider, there):
+        return ""
+    return ", and home!" if view.holder == who and lines_left(rider) == 1 else ", over the Finish Line"
+
+
+def _meets(view: Race, found: Way) -> str:
+    """What a Boar does to whom it touches: both at once is an Assault (TP-30)."""
+    foes = [named(rider) for at, rider in enumerate(view.riders) if found.foes >> at & 1]
+    return f"Ram {listed(foes)}" if foes else "Grab for the Piglet"
 
 
 def turn_words(view: Race, who: int, x: int, y: int) -> str:
