@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from .advice import Planned, preview, suggestion
+from .advice import Planned, left_to_search, preview, suggestion
 from .ismcts import Searcher, Votes, elected
 from .levels import LEVELS, STAND_IN, Bot, bot, bots_named, opponents, seconds_of, thinks_long, weights_of
 from .own import BotFailed, Seen
@@ -24,6 +24,7 @@ __all__ = [
     "bot",
     "bots_named",
     "elected",
+    "left_to_search",
     "opponents",
     "preview",
     "seconds_of",

@@ -1,6 +1,7 @@
 """What a bot would do, told to a player who asks: one answer, or a whole turn in an imagined world.
 
-Both need a game with a policy, take a few milliseconds, and see only what the seat may see.
+Both need a game with a policy, take a few milliseconds, and see only what the seat may see. What a policy leaves to a
+search, they leave to whoever has the time for one.
 """
 
 from __future__ import annotations
@@ -47,11 +48,11 @@ def suggestion(match: Match, seat: Seat) -> Option | None:
 def preview(match: Match, seat: Seat, rng: Random) -> list[Planned]:
     """What a seat that is asked would do till its turn is over, in a world that it imagines; dice fall by `rng`.
 
-    Empty where there is no policy. The same view and state of the generator give the same preview.
-    `NotYourTurn` or `MatchOver` where the seat is not asked.
+    Empty for a game without a policy; it ends where a search would have to find out. The same view and state of the
+    generator give the same preview. `NotYourTurn` or `MatchOver` where the seat is not asked.
     """
     plan: list[Planned] = []
-    if judged(match.game, match.view(seat), match.ask_of(seat)) is None:
+    if left_to_search(match, seat):
         return plan
     world = match.imagine(seat, Loose(rng), reopen=True)
     others = 0
@@ -60,6 +61,8 @@ def preview(match: Match, seat: Seat, rng: Random) -> list[Planned]:
         if ask is None:
             break
         option = _chosen(world, ask, rng)
+        if option is None:
+            break
         if ask.seat == seat:
             others = 0
             board = world.board(seat)
@@ -74,9 +77,16 @@ def preview(match: Match, seat: Seat, rng: Random) -> list[Planned]:
     return plan
 
 
-def _chosen(world: Match, ask: Ask, rng: Random) -> Option:
-    """The best option by the policy; where all are alike, any."""
+def left_to_search(match: Match, seat: Seat) -> bool:
+    """Whether a search has to find out what a seat that is asked should answer."""
+    return judged(match.game, match.view(seat), match.ask_of(seat)) is None
+
+
+def _chosen(world: Match, ask: Ask, rng: Random) -> Option | None:
+    """The best option by the policy; where all are alike, any; None where a search has to find out."""
     if ask.courtesy:
         return polite(ask)
-    options, weights = promising(world.game, world.state, ask)
-    return options[weights.index(max(weights))] if weights else drawn(options, weights, rng)
+    weights = judged(world.game, world.state, ask)
+    if weights is None:
+        return None
+    return max(weights, key=weights.__getitem__) if weights else drawn(ask.options, (), rng)

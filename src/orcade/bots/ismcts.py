@@ -186,7 +186,7 @@ class Searcher:
         self, budget: Budget, tuning: Tuning = TUNING, worth: Worth | None = None, wavers: bool = False
     ) -> None:
         """`worth`: an estimate in the place of the game's own. `wavers`: it does not always take what it finds best,
-        and searches only where the game has no policy."""
+        and searches only what the game's policy leaves to a search."""
         self.budget = budget
         self.tuning = tuning
         self.worth = worth
@@ -198,7 +198,7 @@ class Searcher:
         return elected(match, seat, rng, [votes] if votes is not None else [], self.wavers)
 
     def votes(self, match: Match, seat: Seat, rng: Random, enough: Callable[[], bool] = never) -> Votes | None:
-        """What a search finds; None where there is nothing to search for, or a bot that wavers has a policy.
+        """What a search finds; None where there is nothing to search for, or a policy tells a bot that wavers enough.
 
         It ends early when it has been `enough`.
         """

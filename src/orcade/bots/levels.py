@@ -33,8 +33,9 @@ BUDGETS: Final = {
 much that it beats *easy* about as often as *hard* beats it (docs/tuning-bots.md)."""
 
 WAVERS: Final = "easy"
-"""The level that does not always take what it finds best; where the game has a policy, it draws from that without a
-search. Between searches of 50 and of 500 iterations the dice of some games decide nearly as often as the bots."""
+"""The level that does not always take what it finds best; where the game's policy says something, it draws from that
+without a search. Between searches of 50 and of 500 iterations the dice of some games decide nearly as often as the
+bots."""
 
 LONG: Final = 2.0
 """Seconds from which on it pays to have one decision searched by several processes."""

@@ -17,6 +17,7 @@ from .cards import HIDDEN, Cards, fresh
 from .catalogue import Catalogue
 from .errors import UnknownGame
 from .options import Options
+from .plans import Plan
 from .requests import Ask, Flow, Option, Seat
 from .scene import Scene
 from .scoreboard import Scoreboard
@@ -153,8 +154,8 @@ class Game:
     policy: Callable[[Any, Ask], Mapping[Option, float] | None] | None = None
     """(view of the seat that is asked, or a world that it imagines; its question) → the promising options with weights
     above 0, of which the greatest is 1: for searches where there are too many to try all, and for what follows in them.
-    Empty where all are alike; None where it has no opinion, as a campaign in a discipline without a policy: then all
-    are searched. It looks at nothing that this seat does not know."""
+    Empty where all are alike; None where a search is to find out, as in a campaign's discipline without a policy. It
+    looks at nothing that this seat does not know."""
     blunders: float = 0.0
     """The share of its answers that the bot *easy* gives at random, so that *normal* beats it and it beats random.
     Found by play (docs/tuning-bots.md)."""
@@ -169,9 +170,9 @@ class Game:
     chances: Mapping[type[Option], str] = field(default_factory=dict)
     """Kinds of answers that may fail, each with the words of its hint behind which the chance stands that it succeeds:
     {Strike: "hits on"}. A page shows it at what is aimed at."""
-    usual: Mapping[str, Callable[[Any, Ask], Option | None]] = field(default_factory=dict)
-    """By the rule of a question: (board, question) → what one mostly wants to answer; None where nothing is. A page
-    shows it before anything is chosen, and one press gives it. `board`: see there."""
+    usual: Callable[[Any, Ask], Option | None] | None = None
+    """(board of the seat that is asked, its question) → what one mostly wants to answer; None where that is a matter of
+    taste, or a plan does. A page shows it before anything is chosen, and one press gives it."""
     traces: Mapping[type[Option], Tracer] = field(default_factory=dict)
     """For each kind of answer of which something is drawn before it is given: a way, a line of sight. `view`: see
     `board`."""
@@ -179,6 +180,9 @@ class Game:
     """Kinds of answers by which somebody goes a step further, each with who goes: (board) → its id in the scene. Where
     nothing is rolled on the way, several of them are given as one (`walks.py`): so what a step does must hang on
     nothing that is hidden from whoever is asked, and its notation on the answer alone. `board`: see there."""
+    plans: Callable[[Any], Sequence[Plan]] | None = None
+    """(board of the seat that is asked) → answers in a row that it may give as one, the best first: larger decisions,
+    for which the small ones of which they are made (`Option.small`) are put aside."""
     stops: Mapping[str, str] = field(default_factory=dict)
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""

@@ -89,7 +89,7 @@ def in_text(option: object) -> str:
 
 def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     """A question with all of its choices. `closed`: its rule is not told."""
-    usual = game.usual[ask.rule](board, ask) if ask.rule in game.usual else None
+    usual = game.usual(board, ask) if game.usual is not None else None
     options = tuple(dict.fromkeys(ask.options if usual is None else (*ask.options, usual)))
     choices = tuple([_choice(option, board, game) for option in options])
     area = ask.options.area(board) if isinstance(ask.options, Region) else None
@@ -129,4 +129,5 @@ def _choice(option: Option, board: Any, game: Game) -> Choice:
         option.for_first(board),
         told(hint, game.chances[type(option)]) if type(option) in game.chances else "",
         option.foremost(board),
+        option.small(board),
     )

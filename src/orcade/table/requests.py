@@ -91,6 +91,10 @@ class Option(msgspec.Struct, frozen=True):
         is about, such as a blow, where most other answers are steps."""
         return False
 
+    def small(self, view: Any) -> bool:
+        """Whether a page puts it aside, since larger decisions are offered, which take care of it (`Game.plans`)."""
+        return False
+
     def for_first(self, view: Any) -> bool:
         """Whether it is a good one for a first match, which its button then says."""
         return False

@@ -373,13 +373,17 @@ class Choice(msgspec.Struct, frozen=True):
     """The chance that it succeeds, as its hint tells it (`Game.chances`): "42 %"."""
     foremost: bool = False
     """Its button is in sight, though it can be clicked on the board, too (`Option.foremost`)."""
+    small: bool = False
+    """Put aside, since larger decisions take care of it (`Option.small`)."""
 
 
 class Way(Choice, frozen=True):
-    """Several answers in a row that are given as one: its notation is that of the last."""
+    """Several answers in a row that are given as one: its notation is that of the last, or that of a plan."""
 
     way: tuple[str, ...] = ()
     """The things that are passed."""
+    planned: bool = False
+    """It is a plan of the game (`Game.plans`)."""
 
 
 class Area(msgspec.Struct, frozen=True, kw_only=True):
@@ -451,8 +455,8 @@ class Question(msgspec.Struct, frozen=True):
     ways: tuple[Way, ...] = ()
     """What lies further than one answer away (`walks.py`), for clients that offer it."""
     usual: str = ""
-    """Notation of the choice that one mostly wants, and that is shown first; empty where there is none. Of places it
-    may be one more than those that are proposed, the last."""
+    """Notation of the choice that one mostly wants, or of the best plan among the ways: it is shown first. Empty where
+    there is none. Of places it may be one more than those that are proposed, the last."""
 
 
 class Runner(msgspec.Struct, frozen=True):

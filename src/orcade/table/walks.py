@@ -1,7 +1,7 @@
 """Walks: answers in a row, each a step further, that are given as one wherever nothing is rolled on the way.
 
-A game says which of its answers are steps (`Game.steps`). Each step stays an answer of its own, on the tape and in the
-record; only whoever answers does so once.
+A game says which of its answers are steps (`Game.steps`), and may propose plans (`Game.plans`). Each step stays an
+answer of its own, on the tape and in the record; only whoever answers does so once.
 """
 
 from __future__ import annotations
@@ -11,18 +11,27 @@ from typing import Any, NamedTuple, NoReturn
 
 from .errors import Refused
 from .match import Match
+from .plans import Plan
 from .requests import Ask, Option, Seat
 from .scene import Way
 from .words import counted
 
 
 class Walk(NamedTuple):
-    """Two steps or more."""
+    """Two steps or more; of a plan at least one."""
 
     steps: tuple[Option, ...]
     """In order. Only what follows from the last one may be rolled, or asked of somebody else."""
     hint: str
     """How far it is, what the last step does, and what is asked then."""
+    plan: Plan | None = None
+    """What it is by, where it is a plan of the game."""
+
+    def notation(self, board: Any) -> str:
+        return self.steps[-1].notation(board) if self.plan is None else self.plan.say
+
+    def label(self, board: Any) -> str:
+        return self.steps[-1].label(board) if self.plan is None else self.plan.label
 
 
 class _Falls(Exception):
@@ -48,8 +57,33 @@ class _Place(NamedTuple):
 
 
 def walks(match: Match, ask: Ask) -> list[Walk]:
-    """The shortest walk to each place that is further than one step away, the nearest first. None for a seat that is
-    asked for no step, or together with others."""
+    """The plans of the game, the best first. Then the shortest walk to each place that is further than one step away,
+    the nearest first; none for a seat that is asked for no step, or together with others."""
+    return [*planned_walks(match, ask), *_further(match, ask)]
+
+
+def planned_walks(match: Match, ask: Ask) -> Iterator[Walk]:
+    """The plans, as far as nothing is rolled."""
+    plans = match.game.plans
+    for plan in plans(match.board(ask.seat)) if plans is not None and len(match.asks) == 1 else ():
+        after = match.clone(_NoDice())
+        steps = []
+        for step in plan.steps:
+            own = next((each for each in after.asks if each.seat == ask.seat), None)
+            if own is None:
+                break
+            if step not in own.options:
+                continue
+            steps.append(step)
+            try:
+                after.answer(step, ask.seat)
+            except _Falls:
+                break
+        if steps:
+            yield Walk(tuple(steps), plan.hint, plan)
+
+
+def _further(match: Match, ask: Ask) -> list[Walk]:
     near = _steps(match, ask.seat)
     found: list[Walk] = []
     first = frozenset(near)
@@ -116,7 +150,7 @@ def walk_to(match: Match, ask: Ask, words: str) -> Walk | None:
     said = " ".join(words.lower().split())
     found = walks(match, ask)
     board = match.board(ask.seat) if found else None
-    return next((walk for walk in found if walk.steps[-1].notation(board).lower() == said), None)
+    return next((walk for walk in found if walk.notation(board).lower() == said), None)
 
 
 def steps_to(match: Match, ask: Ask, words: str) -> Sequence[Option]:
@@ -134,9 +168,12 @@ def ways(match: Match, ask: Ask) -> Iterator[Way]:
     """The walks that may be answered, as a client shows them."""
     found = walks(match, ask)
     board = match.board(ask.seat) if found else None
-    for steps, hint in found:
-        last = steps[-1]
-        passed = tuple(thing for step in steps[:-1] for thing in step.things(board))
-        traced = type(last) in match.game.traces
-        words = last.notation(board), last.label(board), last.things(board), hint
-        yield Way(*words, traced=traced, foremost=last.foremost(board), way=passed)
+    for walk in found:
+        said = walk.notation(board), walk.label(board)
+        if walk.plan is not None:
+            yield Way(*said, walk.plan.things, walk.hint, way=walk.plan.things, planned=True)
+            continue
+        last = walk.steps[-1]
+        passed = tuple(thing for step in walk.steps[:-1] for thing in step.things(board))
+        words = *said, last.things(board), walk.hint
+        yield Way(*words, traced=type(last) in match.game.traces, foremost=last.foremost(board), way=passed)

@@ -28,7 +28,7 @@ def legend(output: Output, scene: Scene, room: int) -> list[Text]:
         if isinstance(thing, Zone) and thing.look not in BOUNDARIES and thing.look != scene.look:
             signs.setdefault(kind(thing)[0], thing.look)
         elif isinstance(thing, Path) and thing.look in LINES:
-            signs.setdefault(LINES[thing.look][0], thing.look.replace("-line", ""))
+            signs.setdefault(LINES[thing.look][0], thing.look.removesuffix("-line").removesuffix("-best"))
         elif isinstance(thing, Path) and thing.text:
             signs[thing.text] = called(thing).lower()
     if scene.question is not None and scene.question.area is not None and not scene.question.area.aim:

@@ -65,6 +65,9 @@ LINES = {
     "crowd-line": ("P", "bone"),
     "way": ("·", "gold"),
     "way-barred": ("!", "red"),
+    "plan": ("·", "gold"),
+    "plan-best": ("·", "gold"),
+    "plan-barred": ("!", "red"),
 }
 """How the kinds of lines look; others are drawn with strokes in their direction."""
 STROKES = "-\\|/"

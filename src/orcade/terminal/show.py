@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate, groupby
 from typing import Any
 
@@ -19,7 +19,7 @@ from ..table.plane import compass
 from ..table.region import Place, Region
 from ..table.requests import BLOW, SPECTATOR, TURN, Ask, Option, Rolled, Seat
 from ..table.rulebook import rules_of
-from ..table.scene import FIRST, PartGroup, Path, Piece, Scene, Square, Stack, Thing, Zone
+from ..table.scene import FIRST, PartGroup, Path, Piece, Scene, Square, Stack, Thing, Way, Zone
 from ..table.several import Several
 from ..table.spots import Aim
 from ..table.story import gathered, of_several, story
@@ -225,9 +225,17 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
         output.block(line)
     if isinstance(region, Region):
         proposals(output, match, ask, options)
-    further = list(ways(match, ask))
+    planned, further = parted(ways(match, ask))
+    for way in planned:
+        output.say(f"  Or {way.say}: {way.label}. {way.hint}".rstrip(), indent=4)
     if further:
         output.say(f"  Further in one answer, such as {further[-1].say}; ? {further[-1].say} tells the way.", indent=2)
+
+
+def parted(ways: Iterable[Way]) -> tuple[list[Way], list[Way]]:
+    """The plans of the game, the best first, and the ways that go on from a single step."""
+    every = list(ways)
+    return [way for way in every if way.planned], [way for way in every if not way.planned]
 
 
 MANY = 12

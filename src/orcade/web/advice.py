@@ -6,15 +6,15 @@ from random import Random
 
 from msgspec import Struct
 
-from ..bots import Planned, preview, suggestion
-from ..bots.promising import judged
+from ..bots import Planned, left_to_search, preview, suggestion
 from ..table.requests import Seat
+from ..table.walks import planned_walks
 from .live_table import LiveTable
 
 
 class Advice(Struct, frozen=True):
     """Found with what the seat that asks may see. All is empty where a bot holds no answer for better than others, and
-    in games without a policy where another person plays, too: a search takes time, which others would wait for."""
+    where another person plays, too, what only a search would find: it takes time, which others would wait for."""
 
     say: str = ""
     """Notation of the answer."""
@@ -28,7 +28,11 @@ async def advice(live: LiveTable, seat: Seat) -> Advice:
     """What a bot would do in the place of a seat; `NotYourTurn`, `NotYet` or `MatchOver` where that is not asked."""
     match = live.state.playing()
     answer = suggestion(match, seat)
-    if answer is None and live.state.solo and judged(match.game, match.view(seat), match.ask_of(seat)) is None:
+    planned = next(planned_walks(match, match.ask_of(seat)), None) if answer is None else None
+    if planned is not None:
+        board = match.board(seat)
+        return Advice(planned.notation(board), planned.label(board), planned.hint)
+    if answer is None and live.state.solo and left_to_search(match, seat):
         answer = match.read(match.ask_of(seat), await live.bots.advised(seat))
     if answer is None:
         return Advice()

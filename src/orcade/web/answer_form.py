@@ -64,14 +64,19 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     yield fixed("answer-seat", f'<input type="hidden" name="seat" id="answer-seat" value="{view.seat}">')
     yield fixed("answer-version", f'<input type="hidden" name="version" id="answer-version" value="{view.since}">')
     alone, listed, places = parted
+    buttons = [_button(choice, usual=choice.say == question.usual) for choice in alone]
     if question.groups:  # the buttons above it: with much to tick they would be out of sight below
-        yield from map(_button, alone)
-        yield Leaf("build", (question.verb, question.groups), pages.block, "builder", question)
+        yield from buttons
+        aside = page_words.ready(question)
+        id = "build-own" if aside else "build"
+        yield Leaf(id, (question.verb, question.groups), pages.block, "builder", question, aside)
     yield fixed("picked-line", f'<p class="picked-line" id="picked-line"><span></span> {_UNPICK}</p>')
     if not question.groups:
-        yield from map(_button, alone)
+        yield from buttons
     if every := [*(_button(choice) for choice in listed), *_places(places)]:
         id, title = ("list", "As a list" if len(every) > 1 else "In words") if listed else ("proposals", "Proposals")
+        if any(choice.small for choice in listed):
+            id, title = "steps", "Step by step"
         yield _list(id, "list in-hand" if hand else "list", title, every)
     if advised(view, question):
         yield fixed("advice", _ADVISED)
@@ -92,12 +97,13 @@ def _places(places: Sequence[Choice]) -> list[Part]:
     return [_button(choice, alike=labels[choice.label] > 1) for choice in places]
 
 
-def _button(choice: Choice, alike: bool = False) -> Part:
+def _button(choice: Choice, *, alike: bool = False, usual: bool = False) -> Part:
+    """`alike`: another one has the same label; `usual`: it is the one that one mostly presses."""
     id = f"say-{escape(choice.say).replace(' ', '_')}"
-    return Picture(id, (choice, alike), _drawn, id, choice, alike)
+    return Picture(id, (choice, alike, usual), _drawn, id, choice, alike, usual)
 
 
-def _drawn(id: str, choice: Choice, alike: bool) -> str:
+def _drawn(id: str, choice: Choice, alike: bool, usual: bool) -> str:
     label, hint = escape(choice.label), escape(choice.hint)
     place, told = "", " data-traced" if choice.traced else ""
     if choice.at is not None:
@@ -109,14 +115,16 @@ def _drawn(id: str, choice: Choice, alike: bool) -> str:
         told += f' data-things="{escape(" ".join(choice.things))}"'
         told += f' data-way="{escape(" ".join(choice.way))}"' if isinstance(choice, Way) else ""
         told += f' data-odds="{choice.odds}"' if choice.odds else ""
-    if choice.foremost or not (choice.things or choice.at):
-        told += ' class="lead"'
+    kind = "usual" if usual else "lead" if choice.foremost or not (choice.things or choice.at) else ""
+    told += f' class="{kind}"' if kind else ""
     chance = f" <small>{choice.odds}</small>" if choice.foremost and choice.odds else ""
     inner = f"<span>{label}</span>{chance}"
     if choice.look:
         told += f' data-label="{label}"'
         first = f" <i>{FIRST}</i>" if choice.first else ""
         good_for = draw.strengths(choice.strengths)
+        if choice.strengths:
+            label = label.partition(":")[0]  # numbers behind it are shown as pictures
         inner = f"{draw.choice_picture(choice.look)}<span><b>{label}{first}</b> {good_for}<small>{hint}</small></span>"
     if hint and (choice.things or not choice.strengths):
         told += f' data-hint="{hint}"'

@@ -186,15 +186,17 @@ def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
         shares = game.own is not None or game.alike(match.state)
         scene = match.scene(seat, table.seen() if shares else None)
     scene = with_trails(scene, table.trails)
-    if scene.question is not None and game.steps:
+    if scene.question is not None and (game.steps or game.plans):
         scene = msgspec.structs.replace(scene, question=_with_ways(match, seat, scene.question))
     bot_answers = 0 <= seat < len(table.sitters) and bool(table.sitters[seat].level)
     return without_question(scene) if table.ending is not None or bot_answers else scene
 
 
 def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
-    """The question, with what lies further than one answer away."""
-    return msgspec.structs.replace(question, ways=tuple(ways(match, match.ask_of(seat))))
+    """The question, with what lies further than one answer away. Of plans the first is the best."""
+    found = tuple(ways(match, match.ask_of(seat)))
+    planned = found[0].say if found and found[0].planned else question.usual
+    return msgspec.structs.replace(question, ways=found, usual=planned)
 
 
 def without_question(scene: Scene) -> Scene:

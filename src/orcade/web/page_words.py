@@ -240,17 +240,27 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
     measured board, where things are small."""
     places = [choice for choice in question.choices if choice.at is not None]
     others = [choice for choice in question.choices if choice.at is None]
+    aside = [choice for choice in others if choice.small]
+    plans = [way for way in question.ways if way.planned]
+    if aside or plans:
+        large = [*plans, *(choice for choice in others if not choice.small)]
+        ways = [way for way in question.ways if not way.planned]
+        return sorted(large, key=lambda choice: choice.say != question.usual), [*aside, *ways], places
     if (inches or question.area is not None) and len(others) <= FEW:
         first = _foremost(places)
         rest = [choice for choice in places if choice not in first]
         return [*first, *_with_furthest(others, question.ways)], list(question.ways[:-1]), rest
     every: list[Choice] = [*others, *question.ways]
-    plain = [choice for choice in every if choice.foremost or not (choice.things or _ticked(question, choice))]
+    plain = [
+        choice
+        for choice in every
+        if choice.foremost or _whole(question, choice) or not (choice.things or _ticked(question, choice))
+    ]
     return plain, [choice for choice in every if choice not in plain], places
 
 
 def _foremost(places: Sequence[Choice]) -> list[Choice]:
-    """One place for each purpose, which its label says before a colon: "Charge Dreg: 4" down"."""
+    """One place for each purpose, which its label says before a colon: "Charge Dreg: 4\" down"."""
     found: dict[str, Choice] = {}
     for choice in places:
         if choice.foremost:
@@ -261,6 +271,16 @@ def _foremost(places: Sequence[Choice]) -> list[Choice]:
 def _ticked(question: Question, choice: Choice) -> bool:
     """Whether it takes parts that a page lets one tick, so that it needs no button of its own there."""
     return bool(question.groups) and choice.say.startswith(f"{question.verb} ")
+
+
+def _whole(question: Question, choice: Choice) -> bool:
+    """Whether it takes such parts and has a picture as a whole: it gets a button all the same."""
+    return bool(choice.look) and _ticked(question, choice)
+
+
+def ready(question: Question) -> bool:
+    """Whether there are such, so that one need not tick anything."""
+    return any(_whole(question, choice) for choice in question.choices)
 
 
 def _with_furthest(others: list[Choice], ways: Sequence[Way]) -> list[Choice]:
@@ -280,7 +300,8 @@ def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choi
     """Whether each button tells what it will do; one with a picture does so anyway. `alone` …: the choices as a page
     shows them."""
     told = any(choice.hint for choice in alone) and not any(choice.look for choice in alone)
-    return told and 1 < len(alone) <= HINTED and not listed and not places
+    aside = any(choice.small for choice in listed)
+    return told and 1 < len(alone) <= (FEW if aside else HINTED) and not places and (aside or not listed)
 
 
 def signs(question: Question) -> bool:

@@ -40,9 +40,9 @@ def try_answer(table: TableState, seat: Seat, words: str) -> TriedAnswer:
     except Refused as refused:
         walk = walk_to(match, ask, words)
         if walk is not None:
-            last, board = walk.steps[-1], match.board(seat)
-            trace = match.game.trace(board, last)
-            return TriedAnswer(True, last.notation(board), label=last.label(board), hint=walk.hint, trace=trace)
+            board = match.board(seat)
+            trace = match.game.trace(board, walk.steps[-1]) if walk.plan is None else None
+            return TriedAnswer(True, walk.notation(board), label=walk.label(board), hint=walk.hint, trace=trace)
         if not refused.nearest:
             why = str(refused).removeprefix(f"{refused.rule}: ")
             return TriedAnswer(

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import atan2, ceil, cos, hypot, pi, sin
 
 from .crowds import Points, fans, fence
-from .knife import blob, burst, cut, line, num, paint, put
+from .knife import blob, burst, cut, line, num, paint, put, slab
 
 
 def pieces(points: Points) -> list[tuple[float, float, float, float]]:
@@ -171,6 +171,37 @@ def barred_way(points: Points, number: str) -> str:
     return way(points, number, "danger") + put(f'<g class="o-tag">{cut(burst(13, 26, 9), "danger", 5, 0, 0)}</g>', x, y)
 
 
+GHOST = slab(120, 60, 7, 1)
+"""The outline of a chariot that is not there yet."""
+
+
+def plan(points: Points, number: str, paint: str = "legal") -> str:
+    """Where somebody would drive with a whole turn; the last two points are the middle of his chariot there and that of
+    its front. `number`: his speed."""
+    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points[:-1])
+    dots = f'<path style="fill:none;stroke:var(--{paint});stroke-linecap:round" stroke-width="11" '
+    dots += f'stroke-dasharray=".1 21" d="{d}"/>'
+    sign = cut(blob(19, 10, 2), paint, 4, 0, 0) + f'<text class="o-text o-bone" y="10" font-size="27">{number}</text>'
+    return dots + put(f'<g class="o-tag">{sign}</g>', *points[-2])
+
+
+def best_plan(points: Points, number: str) -> str:
+    """The same for the best one: with the chariot as it would stand there."""
+    (x, y), (fx, fy) = points[-2:]
+    edge = "fill:var(--o-bone);fill-opacity:.55;stroke:var(--legal);stroke-dasharray:12 7"
+    ghost = f'<path style="{edge}" stroke-width="5" d="{GHOST}"/>'
+    front = cut("M32 -16L52 0L32 16z", "legal", 3, 0, 0)
+    turn = atan2(fy - y, fx - x) * 180 / pi
+    return put(f'<g class="o-stand">{put(ghost, -60, -30) + front}</g>', x, y, turn=turn) + plan(points, number)
+
+
+def barred_plan(points: Points, number: str) -> str:
+    """Where he would run into something."""
+    return plan(points, number, "danger") + put(
+        f'<g class="o-tag">{cut(burst(13, 26, 9), "danger", 5, 0, 0)}</g>', *points[-1]
+    )
+
+
 def homeward(points: Points, number: str) -> str:
     """How far somebody still has to go, in the colour of his seat."""
     art = ""
@@ -190,7 +221,7 @@ def reach(points: Points, number: str) -> str:
     return f'<circle style="{style}" {dots} cx="{num(x)}" cy="{num(y)}" r="{num(hypot(ex - x, ey - y))}"/>'
 
 
-WAYS = {"way": way, "way-barred": barred_way}
+WAYS = {"way": way, "way-barred": barred_way, "plan": plan, "plan-best": best_plan, "plan-barred": barred_plan}
 """Looks of paths that somebody would take, drawn around their end."""
 
 LINES: dict[str, Callable[[Points, str], str]] = {

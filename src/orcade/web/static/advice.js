@@ -26,7 +26,7 @@ export async function advise() {
 
 function show({ say, label, hint, plan }) {
   const lines = [document.createElement("p")];
-  lines[0].textContent = say ? [`A bot: ${label}.`, hint].filter(Boolean).join(" ") : "All answers are alike to a bot.";
+  lines[0].textContent = say ? [`A bot: ${label}.`, hint].filter(Boolean).join(" ") : "A bot has no advice here.";
   if (plan.length > 1) {
     const turn = document.createElement("ol");
     for (const { words } of plan) turn.append(Object.assign(document.createElement("li"), { textContent: words }));

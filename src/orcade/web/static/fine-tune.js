@@ -121,7 +121,6 @@ async function showUsual() {
   if (!say) return;
   if (preview.wanted) return bring(preview.start, preview.at);
   const answer = choices().find((each) => each.say === say)?.button;
-  answer?.classList.add("usual");
   if (!answer?.dataset.hint) return;
   tellHint(answer);
   await traces.hold([say]);

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
 from .answers import STOPS
-from .disciplines import DISCIPLINES, board, depicts
+from .disciplines import DISCIPLINES, board, depicts, usual
 from .hints import CHANCES, HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .policy import policy
@@ -47,7 +47,7 @@ GAME = Game(
     barred=barred,
     hints=HINTS,
     chances=CHANCES,
-    usual={rule: find for each in DISCIPLINES for rule, find in each.game.usual.items()},
+    usual=usual,
     traces={kind: tracer for each in DISCIPLINES for kind, tracer in each.game.traces.items()},
     steps={kind: who for each in DISCIPLINES for kind, who in each.game.steps.items()},
     stops=STOPS,

@@ -21,7 +21,7 @@ from orcade.games.orclympics.timber import GAME as timber_game
 from orcade.games.orclympics.timber import pieces as timber
 from orcade.table.game import Game
 from orcade.table.options import Options
-from orcade.table.requests import Seat
+from orcade.table.requests import Ask, Option, Seat
 from orcade.table.scene import Scene
 
 from .pieces import PLAYING, Campaign, CampaignOptions, in_play, places
@@ -79,6 +79,17 @@ def part_of(campaign: Campaign) -> Discipline | None:
         return None
     part: Discipline | None = getattr(campaign, DISCIPLINES[in_play(campaign)].field)
     return part
+
+
+def usual(board: Any, ask: Ask) -> Option | None:
+    """What one mostly wants to answer in the discipline in play."""
+    game = _game_of(board)
+    return game.usual(board, ask) if game is not None and game.usual is not None else None
+
+
+def _game_of(board: Any) -> Game | None:
+    """The discipline of which this is the board; None between disciplines."""
+    return next((each.game for each in DISCIPLINES if isinstance(board, each.game.state)), None)
 
 
 def board(campaign: Campaign) -> Any:

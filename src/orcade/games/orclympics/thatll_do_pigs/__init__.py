@@ -7,7 +7,7 @@ from orcade.table.game import Game
 
 from .hints import CHANCES, HINTS
 from .pieces import Race, RaceOptions
-from .policy import USUAL, policy
+from .policy import policy, usual
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -38,7 +38,7 @@ GAME = Game(
     explain=explain,
     sayable=sayable,
     barred=barred,
-    usual=USUAL,
+    usual=usual,
     blunders=0.1,
     hints=HINTS,
     chances=CHANCES,

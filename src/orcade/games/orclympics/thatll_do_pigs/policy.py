@@ -68,8 +68,10 @@ def policy(race: Race, ask: Ask) -> dict[Option, float]:
     return weighed(judge(race, ask)) if judge is not None else {}
 
 
-def best(race: Race, ask: Ask) -> Option | None:
-    """What is most promising; a Move that something stops is aimed there, and no farther."""
+def usual(race: Race, ask: Ask) -> Option | None:
+    """What one mostly wants: what is most promising. A Move that something stops is aimed there, and no farther."""
+    if race.phase == TURNING:  # where to look is for the reader to say
+        return None
     found = next(iter(policy(race, ask)), None)
     region = ask.options
     if not isinstance(found, Ride) or not isinstance(region, Riding):
@@ -214,6 +216,3 @@ JUDGES: Final[dict[int, Callable[[Race, Ask], Iterable[tuple[Option, float]]]]] 
     TURNING: turns,
 }
 """By phase. Which brood one races for is left to chance."""
-
-USUAL: Final = dict.fromkeys(("TP 3", "TP 4.1.1", "TP 4.2", "TP 4.2.1", "TP 4.4", "TP 4.6", "TP-30", "TP-39"), best)
-"""What one mostly wants, by the rule of the question."""

@@ -1,0 +1,23 @@
+"""Plans: answers in a row that a game proposes to be given as one, such as all of a turn (`Game.plans`)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .requests import Option
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """Each step stays an answer of its own, on the tape and in the record; only whoever answers does so once."""
+
+    say: str
+    """Its notation: unlike that of any answer."""
+    label: str
+    """What a button says."""
+    hint: str = ""
+    """What comes of it."""
+    things: tuple[str, ...] = ()
+    """Ids of the scene's things to click for it."""
+    steps: tuple[Option, ...] = ()
+    """In order. Those that turn out not to be asked, since there is nothing else to answer, are left out; it ends early
+    where a die falls or somebody else is asked."""
