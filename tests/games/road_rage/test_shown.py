@@ -16,7 +16,8 @@ def ways(scene: Scene) -> dict[str, Path]:
 
 
 def test_who_steers_sees_where_each_answer_leads_and_what_is_met_there() -> None:
-    track = Track(terrain=[rock(18, 20)], grub=car(10, 20, RIGHT, speed=3))
+    """When a Player Turn has been begun by hand; before, all of it may be chosen at once."""
+    track = Track(terrain=[rock(18, 20)], grub=car(10, 20, RIGHT, speed=2)).say("faster")
     found = ways(track.match.scene(0))
     assert {id: way.look for id, way in found.items()} == {
         "way-ahead": "way",
@@ -45,7 +46,7 @@ def further(track: Track) -> dict[str, str]:
 
 
 def test_a_straight_is_one_answer() -> None:
-    track = Track(grub=car(10, 20, RIGHT, speed=3))
+    track = Track(grub=car(10, 20, RIGHT, speed=2)).say("faster")
     assert further(track) == {"drive 6": 'Drive 6" of 9"', "drive 9": 'Drive all 9"'}
     track.say("drive")
     assert further(track) == {"drive 9": 'Drive the last 6"'}
@@ -55,9 +56,9 @@ def test_a_straight_is_one_answer() -> None:
 
 def test_no_straight_goes_on_behind_a_die() -> None:
     """The rock is met on the third increment: for it both choose, and dice fall."""
-    track = Track(terrain=[rock(20, 20)], grub=car(10, 20, RIGHT, speed=5, agility=5))
+    track = Track(terrain=[rock(20, 20)], grub=car(10, 20, RIGHT, top=6, speed=6, agility=5)).say("slower")
     assert list(further(track)) == ["drive 6", "drive 9"]
-    even = Track(terrain=[rock(20, 20)], grub=car(10, 20, RIGHT, speed=5, agility=3, chassis=3))
+    even = Track(terrain=[rock(20, 20)], grub=car(10, 20, RIGHT, top=6, speed=6, agility=3, chassis=3)).say("slower")
     assert list(further(even)) == ["drive 6", "drive 9"], "where nobody chooses, the die falls at once"
 
 
@@ -112,4 +113,6 @@ def test_how_far_who_leads_is_from_the_goal_stands_above_the_board() -> None:
     begun = Track(gates=ACROSS, laps=2, grub=car(10, 20))
     assert begun.match.scene(0).aim == "Finish 2 laps first, or be the last rolling"
     led = Track(gates=ACROSS, laps=2, grub=car(10, 20, passed=4), dreg=car(6, 30, UP, passed=1))
-    assert led.match.scene(0).aim == "Finish 2 laps first: Grub 2 gates to go"
+    assert led.match.scene(0).aim == "Finish first: Grub 2 gates to go, 3 gates up"
+    near = Track(gates=ACROSS, laps=2, grub=car(15, 8, passed=4), dreg=car(13, 8, UP, passed=4))
+    assert near.match.scene(0).aim == 'Finish first: Grub 2 gates to go, 2" ahead'

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
 from .answers import STOPS
-from .disciplines import DISCIPLINES, board, depicts, usual
+from .disciplines import DISCIPLINES, board, depicts, plans, usual
 from .hints import CHANCES, HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .policy import policy
@@ -50,6 +50,7 @@ GAME = Game(
     usual=usual,
     traces={kind: tracer for each in DISCIPLINES for kind, tracer in each.game.traces.items()},
     steps={kind: who for each in DISCIPLINES for kind, who in each.game.steps.items()},
+    plans=plans,
     stops=STOPS,
     parts=tuple(each.game.name for each in DISCIPLINES),
     board=board,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +21,7 @@ from orcade.games.orclympics.timber import GAME as timber_game
 from orcade.games.orclympics.timber import pieces as timber
 from orcade.table.game import Game
 from orcade.table.options import Options
+from orcade.table.plans import Plan
 from orcade.table.requests import Ask, Option, Seat
 from orcade.table.scene import Scene
 
@@ -79,6 +80,12 @@ def part_of(campaign: Campaign) -> Discipline | None:
         return None
     part: Discipline | None = getattr(campaign, DISCIPLINES[in_play(campaign)].field)
     return part
+
+
+def plans(board: Any) -> Sequence[Plan]:
+    """What the discipline in play proposes to be given as one."""
+    game = _game_of(board)
+    return game.plans(board) if game is not None and game.plans is not None else ()
 
 
 def usual(board: Any, ask: Ask) -> Option | None:

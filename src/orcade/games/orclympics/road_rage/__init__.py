@@ -9,10 +9,13 @@ from .answers import Drive
 from .circuit_shown import depicts
 from .hints import CHANCES, HINTS
 from .pieces import SEATS, Race, RageOptions
+from .plans import plans
+from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import alike, scene
 from .tactics import worth
+from .usual import usual
 from .words import chariot_id
 
 GAME = Game(
@@ -36,11 +39,15 @@ GAME = Game(
     depicts=depicts,
     traits=traits,
     worth=worth,
+    policy=policy,
+    blunders=0.07,
     explain=explain,
     sayable=sayable,
     barred=barred,
     hints=HINTS,
     chances=CHANCES,
+    plans=plans,
+    usual=usual,
     steps={Drive: lambda race: chariot_id(race.active)},
     longest=8000,
 )

@@ -34,6 +34,7 @@ from .pieces import (
     forget_trails,
     increments_left,
     may_steer,
+    whole_turn,
 )
 from .skill_tests import skill_test
 from .turn import end_turn
@@ -52,7 +53,10 @@ def act(race: Race) -> Flow[None]:
         chariot = race.chariots[seat]
         steering = chariot.agility - chariot.used
         answer = yield Ask(
-            seat, prompt(chariot.points, steering, increments_left(race), race.driven > 0), options, "RR 4.2"
+            seat,
+            prompt(chariot.points, steering, increments_left(race), race.driven > 0, whole_turn(race)),
+            options,
+            "RR 4.2",
         )
         forget_trails(race)
     race.offers = 0
@@ -100,7 +104,8 @@ def possible_actions(race: Race) -> int:
 
 
 @cache
-def prompt(points: int, agility: int, togo: int, driven: bool) -> str:
-    """The question of a Player Turn. `driven`: not all of its move is still to come."""
+def prompt(points: int, agility: int, togo: int, driven: bool, whole: bool) -> str:
+    """The question of a Player Turn. `driven`: not all of its move is still to come; `whole`: all of the turn is."""
     drive = f"{length(togo)} to drive" if togo else "nothing more to drive" if driven else "Speed 0"
-    return f"{counted(points, 'Action Point')}, Agility {max(agility, 0)}, {drive}: what now?"
+    has = f"{counted(points, 'Action Point')}, Agility {max(agility, 0)}, {drive}"
+    return f"How do you drive? {has}." if whole else f"{has}: what now?"

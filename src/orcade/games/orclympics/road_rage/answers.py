@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, ClassVar
 
+from msgspec import structs
+
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.game import Why
@@ -16,7 +18,7 @@ from orcade.table.several import Chosen, Group, Several, every_set
 from orcade.table.words import Namers
 
 from .geometry import way_ahead
-from .pieces import INCREMENT, LEFT, NOTHING, SEATS, WAYS, Race, increments_left, may_steer
+from .pieces import INCREMENT, LEFT, NOTHING, SEATS, WAYS, Race, increments_left, may_steer, whole_turn
 from .words import chariot_id, length, thing_named, way_id
 from .workshop import (
     AGILITY,
@@ -27,15 +29,18 @@ from .workshop import (
     MOST,
     MOST_UPGRADES,
     RACER,
+    READY_MADE,
     SNEAKY,
     UPGRADES,
     VALUE_NAMES,
     Part,
+    ReadyMade,
     breach,
     drivers_for,
     fitting,
     parts_of,
     profile,
+    ready_made,
     told,
 )
 
@@ -53,6 +58,11 @@ def cell_id(at: int) -> str:
     return f"cell-{at + 1}"
 
 
+def steered(view: Race) -> bool:
+    """Whether steering is taken care of: by the plan that is still to be chosen, or by the one that has been driven."""
+    return whole_turn(view) or bool(view.driven and not increments_left(view))
+
+
 class Told(Option, frozen=True):
     """An answer whose label is a sentence of its fields."""
 
@@ -63,10 +73,10 @@ class Told(Option, frozen=True):
     }
 
 
-VALUE_LOOKS = ("wheel", "swap", "whip", "breastplate")
-"""By value of a Profile."""
 EASY_DRIVERS = (RACER, BOAR_BOSS, BOAR_BOSS)
 """By brood: the driver for a first match. Like the upgrade Dead Sneaky, he costs the chariot nothing."""
+VALUE_LOOKS = ("wheel", "swap", "whip", "breastplate")
+"""By value of a Profile."""
 
 
 def told_of(part: Part) -> str:
@@ -103,11 +113,37 @@ class Build(Option, frozen=True):
         return " ".join(["build", *(part.name for part in parts_of(self.driver, self.upgrades))])
 
     def label(self, view: Race) -> str:
-        parts = [part.title for part in parts_of(self.driver, self.upgrades)]
-        return f"{', '.join(parts)}: {told(profile(self.driver, self.upgrades))}"
+        return f"{self.parts}: {told(profile(self.driver, self.upgrades))}"
+
+    @property
+    def parts(self) -> str:
+        """The titles of its parts."""
+        return ", ".join(part.title for part in parts_of(self.driver, self.upgrades))
 
     def things(self, view: Race) -> tuple[str, ...]:
         return tuple(part_id(part.name) for part in parts_of(self.driver, self.upgrades))
+
+
+class Ready(Build, frozen=True):
+    """The same for a ready-made chariot of a brood."""
+
+    @property
+    def made(self) -> ReadyMade:
+        return ready_made(self.driver, self.upgrades)
+
+    def label(self, view: Race) -> str:
+        return f"{self.made.title}: {told(profile(self.driver, self.upgrades))}"
+
+    def look(self, view: Race) -> str:
+        return self.made.look
+
+    def strengths(self, view: Race) -> tuple[Gauge, ...]:
+        values = profile(self.driver, self.upgrades)
+        of = self.notation(view).replace(" ", "-")
+        return tuple(strength(VALUE_LOOKS[at], VALUE_NAMES[at], value, of=of) for at, value in enumerate(values))
+
+    def for_first(self, view: Race) -> bool:
+        return self.made in [some[0] for some in READY_MADE]
 
 
 FIRST_UPGRADE = len(DRIVERS)
@@ -117,7 +153,7 @@ FIRST_UPGRADE = len(DRIVERS)
 class Workshop(Several):
     """Every legal chariot of a brood."""
 
-    __slots__ = ("brood",)
+    __slots__ = ("brood", "ready")
 
     def __init__(self, brood: int) -> None:
         self.brood = brood
@@ -127,14 +163,24 @@ class Workshop(Several):
             Group("Chariot Upgrade", upgrades, 0, MOST_UPGRADES, "RR 2.1.2"),
         )
         super().__init__("RR 2.1", "build", groups, ())
-        self.proposed = tuple(self.make(chosen) for chosen in every_set(groups) if self.bars(chosen) is None)
+        self.ready = tuple(Ready(each.driver, each.upgrades) for each in READY_MADE[brood])
+        sets = [self.make(chosen) for chosen in every_set(groups) if self.bars(chosen) is None]
+        self.proposed = (*self.ready, *(each for each in sets if each not in self.ready))
 
     def make(self, chosen: Chosen) -> Build:
         driver, *upgrades = chosen
-        return Build(driver, sum(1 << at - FIRST_UPGRADE for at in upgrades))
+        built = Build(driver, sum(1 << at - FIRST_UPGRADE for at in upgrades))
+        return self.ready_of(built) or built
+
+    def ready_of(self, built: Build) -> Ready | None:
+        """The ready-made chariot of these parts; None where there is none."""
+        return next((each for each in self.ready if structs.astuple(each) == structs.astuple(built)), None)
+
+    def own(self, option: object) -> Option | None:
+        return super().own(option) or (self.ready_of(option) if isinstance(option, Build) else None)
 
     def chosen(self, option: Any) -> Chosen | None:
-        return _parts(option.driver, option.upgrades) if option.__class__ is Build else None
+        return _parts(option.driver, option.upgrades) if option.__class__ in (Build, Ready) else None
 
     def part(self, view: Race, id: int) -> Shown:
         part = DRIVERS[id] if id < FIRST_UPGRADE else UPGRADES[id - FIRST_UPGRADE]
@@ -198,13 +244,16 @@ class Drive(Option, frozen=True):
             return f"Drive {length(far)} of {length(togo)}"
         return f"Drive {'the last' if view.driven or togo == 1 else 'all'} {length(far)}"
 
+    def small(self, view: Race) -> bool:
+        return whole_turn(view)
+
     def things(self, view: Race) -> tuple[str, ...]:
-        return (way_id(increments=self.increment - view.driven),)
+        return () if whole_turn(view) else (way_id(increments=self.increment - view.driven),)
 
 
-def turned(way: int) -> tuple[str, ...]:
-    """The thing of a Pivot; none of a Speed Change."""
-    return (way_id(way),) if way >= LEFT else ()
+def turned(view: Race, way: int) -> tuple[str, ...]:
+    """The thing of a Pivot; none of a Speed Change, nor where ways of a whole Player Turn are shown (`plans.py`)."""
+    return (way_id(way),) if way >= LEFT and not whole_turn(view) else ()
 
 
 class Change(Told, frozen=True):
@@ -217,8 +266,11 @@ class Change(Told, frozen=True):
     def notation(self, view: Race) -> str:
         return WAYS[self.way]
 
+    def small(self, view: Race) -> bool:
+        return steered(view)
+
     def things(self, view: Race) -> tuple[str, ...]:
-        return turned(self.way)
+        return turned(view, self.way)
 
 
 class Outta(Told, frozen=True):
@@ -231,8 +283,11 @@ class Outta(Told, frozen=True):
     def notation(self, view: Race) -> str:
         return f"outta {WAYS[self.way]}"
 
+    def small(self, view: Race) -> bool:
+        return steered(view)
+
     def things(self, view: Race) -> tuple[str, ...]:
-        return turned(self.way)
+        return turned(view, self.way)
 
 
 class Trick(Told, frozen=True):
@@ -245,6 +300,9 @@ class Trick(Told, frozen=True):
     def notation(self, view: Race) -> str:
         return f"trick {NAMES[self.target].lower()}"
 
+    def small(self, view: Race) -> bool:
+        return whole_turn(view)
+
     def things(self, view: Race) -> tuple[str, ...]:
         return (chariot_id(self.target),)
 
@@ -253,6 +311,9 @@ class Done(Told, frozen=True):
     """End the Player Turn; Action Points that are left are lost (RR-27)."""
 
     words = "End the turn"
+
+    def small(self, view: Race) -> bool:
+        return whole_turn(view)
 
 
 class Lose(Option, frozen=True):

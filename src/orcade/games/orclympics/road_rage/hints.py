@@ -11,7 +11,7 @@ from orcade.table.region import apart, inches
 from orcade.table.requests import D6, Option, Seat
 from orcade.table.words import listed
 
-from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Trick, Value, told_of
+from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Ready, Trick, Value, told_of
 from .circuits import GATES
 from .geometry import gate_from, way_ahead
 from .odds import at_least_as_much, hurts, passing
@@ -31,7 +31,7 @@ from .pieces import (
 )
 from .ramming import rammed, value_of
 from .words import length, looks, thing_named
-from .workshop import DRIVERS, drivers_for, profile
+from .workshop import DRIVERS, drivers_for, parts_of, profile
 
 # Before the race.
 
@@ -47,6 +47,11 @@ def _build(view: Race, answer: Build) -> str:
         f"Up to {length(top)} a turn, {agility} Pivots or Speed Changes in it, {skill + 1} to {skill + D6} "
         f"Action Points, {chassis} Chassis Points."
     )
+
+
+def _ready(view: Race, answer: Ready) -> str:
+    parts = ", ".join(part.short or part.title for part in parts_of(answer.driver, answer.upgrades))
+    return f"{answer.made.words} {parts}."
 
 
 # A Player Turn.
@@ -110,15 +115,15 @@ def _value(view: Race, answer: Value) -> str:
     if defender == NOBODY:
         chance = percent(at_least_as_much(me.speed + added - TERRAIN_VALUE))
         told = f"{me.speed} + {added} against {TERRAIN_VALUE}"
-        return f"As the driver: {told}; as much or more with {chance}, and that hurts."
+        return f"{told}; you have as much or more with {chance}, and then it hurts."
     rival = view.chariots[defender]
     own = value_of(rival, answer)
     # The other side may choose the greater of its two values, so these are the least chances.
     attack = percent(at_least_as_much(me.speed + added - rival.speed - max(rival.agility, rival.chassis)))
     defence = percent(1 - at_least_as_much(me.speed + max(me.agility, me.chassis) - rival.speed - own))
     return (
-        f"{NAMES[attacker]}: {me.speed} + {added} is at least as much with {attack} or more; "
-        f"{NAMES[defender]}: {rival.speed} + {own} is more with {defence} or more."
+        f"{NAMES[attacker]} with {me.speed} + {added}: it hurts both with {attack} or more. "
+        f"{NAMES[defender]} with {rival.speed} + {own}: he keeps off the blow with {defence} or more."
     )
 
 
@@ -168,6 +173,7 @@ def _way_ahead(view: Race, seat: Seat, turn: int, increments: int) -> str:
 HINTS: dict[type[Option], Hint] = {
     Choose: _choose,
     Build: _build,
+    Ready: _ready,
     Drive: _drive,
     Change: _change,
     Outta: _outta,

@@ -234,6 +234,12 @@ def may_steer(race: Race) -> bool:
     return chariot.points >= (1 if chariot.used < chariot.agility else OUTTA_COST)
 
 
+def whole_turn(race: Race) -> bool:
+    """Whether a Player Turn has only begun: nothing is driven, turned or changed yet."""
+    chariot = race.chariots[race.active]
+    return race.phase == ACTING and not (race.driven or chariot.used or race.speed_fixed) and may_steer(race)
+
+
 def forget_trails(race: Race) -> None:
     """An answer was given: the trails that chariots left before it are no longer shown."""
     for chariot in race.chariots:

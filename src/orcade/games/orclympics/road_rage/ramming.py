@@ -39,7 +39,6 @@ RAM = tuple(Roll(seat, D6, "ram", "RR 4.3") for seat in range(SEATS))
 FOR_TERRAIN = tuple(Roll(seat, D6, "terrain", "RR-17") for seat in range(SEATS))
 FOR_NOBODY = Roll(OPEN, D6, "terrain", "RR-17")
 DAMAGE = tuple(Roll(seat, RAM_DIE, "ram damage", "RR 4.3") for seat in range(SEATS))
-WHICH = "A ram! Which value do you add to your Current Speed?"
 
 
 def rammed(race: Race) -> Seat:
@@ -54,7 +53,7 @@ def ram(race: Race) -> Flow[None]:
     asks = []
     for each in (seat, other):
         if each != NOBODY and race.chariots[each].agility != race.chariots[each].chassis:
-            asks.append(Ask(each, WHICH, VALUES, "RR-14"))
+            asks.append(Ask(each, which_value(race, each), VALUES, "RR-14"))
     asked = tuple(ask.seat for ask in asks)
     chosen: tuple[Option, ...] = ()
     if len(asks) == 1:
@@ -83,6 +82,12 @@ def ram(race: Race) -> Flow[None]:
     yield from damage(race)
 
 
+def which_value(race: Race, seat: Seat) -> str:
+    """The question for the value to who rams, and to who is rammed."""
+    who = f"{NAMES[race.active]} rams you!" if seat != race.active else f"You ram {thing_named(race, race.hit)}!"
+    return f"{who} Which value do you add to your Speed {race.chariots[seat].speed}?"
+
+
 def total_of(race: Race, seat: Seat, asked: tuple[Seat, ...], chosen: tuple[Option, ...]) -> int:
     """What a chariot brings into a ram beside the die. Who has nothing to choose has two equal values (RR-34)."""
     chariot = race.chariots[seat]
@@ -92,6 +97,10 @@ def total_of(race: Race, seat: Seat, asked: tuple[Seat, ...], chosen: tuple[Opti
 def value_of(chariot: Chariot, which: Option) -> int:
     """The value that a chariot adds in a ram: its Agility or its present Chassis Points (RR-14)."""
     return chariot.agility if which == VALUES[0] else chariot.chassis
+
+
+def greater_value(chariot: Chariot) -> Option:
+    return max(VALUES, key=lambda which: value_of(chariot, which))
 
 
 def dodge(race: Race) -> Flow[None]:

@@ -34,6 +34,7 @@ from .answers import (
     Free,
     Lose,
     Outta,
+    Ready,
     Take,
     Trick,
     Value,
@@ -90,7 +91,7 @@ def untimely(view: Race, kind: type[Option]) -> Why | None:
 
 ASKED: dict[int, tuple[tuple[type[Option], ...], str, str]] = {
     BROODING: ((Choose,), f"choose a brood: {', '.join(brood.lower() for brood in BROODS)}", "RR 1.3"),
-    BUILDING: ((Build,), "build your chariot", "RR 2.1"),
+    BUILDING: ((Build, Ready), "build your chariot", "RR 2.1"),
     PLACING: ((Take,), "choose a cell to start from", "RR 3"),
     TRICKING: ((Lose,), "say what the trick does: 'skill' or 'bash'", "RR 4.2.4"),
     RAMMING: ((Value,), "choose a value for the ram: 'agility' or 'chassis'", "RR-14"),
@@ -101,6 +102,7 @@ ASKED: dict[int, tuple[tuple[type[Option], ...], str, str]] = {
 ELSEWHERE: dict[type[Option], tuple[str, str]] = {
     Choose: ("broods are chosen before the race", "RR 1.3"),
     Build: ("chariots are built before the race", "RR 2.1"),
+    Ready: ("chariots are built before the race", "RR 2.1"),
     Take: ("cells are chosen at the deployment", "RR 3"),
     Lose: ("no Dirty Trick of yours has just worked", "RR 4.2.4"),
     Value: ("a value is chosen in a ram alone, and only where the two differ", "RR-34"),

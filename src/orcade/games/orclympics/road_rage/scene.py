@@ -37,8 +37,10 @@ from .pieces import (
     Race,
     increments_left,
     may_steer,
+    whole_turn,
 )
-from .words import chariot_id, lap, looks, point, thing_named, way_id
+from .plans import plans, runs
+from .words import chariot_id, lap, looks, plan_id, point, thing_named, way_id
 from .workshop import DRIVERS, EMBLEMS, UPGRADES, Part, drivers_for, parts_of
 from .worn_track import worn
 
@@ -65,7 +67,7 @@ def scene(view: Race, seat: Seat) -> Scene:
             *terrain(view),
             *gates(view),
             *(cells(view) if view.turn == 0 else ()),
-            *(ways(view) if 0 <= seat == steering(view) else ()),
+            *((*plan_ways(view), *ways(view)) if 0 <= seat == steering(view) else ()),
             *(figure(view, each) for each, chariot in enumerate(view.chariots) if chariot.x >= 0),
         ),
         hand=tuple(workshop(view, seat)),
@@ -97,13 +99,27 @@ def headline(view: Race) -> str:
 
 
 def aim(view: Race) -> str:
-    """What wins (RR 1), and how far who leads is from it."""
-    race = f"Finish {counted(view.laps, 'lap')} first" if view.laps else "Finish first"
+    """What wins (RR 1), how far who leads is from it, and by how much he leads."""
     first = ahead(view)
     if first == NOBODY:
+        race = f"Finish {counted(view.laps, 'lap')} first" if view.laps else "Finish first"
         return f"{race}, or be the last rolling"
     left = GATES * view.laps - view.chariots[first].passed
-    return f"{race}: {NAMES[first]} " + (f"{counted(left, 'gate')} to go" if left else "has done it")
+    if not left:
+        return f"Finish first: {NAMES[first]} has done it"
+    return f"Finish first: {NAMES[first]} {counted(left, 'gate')} to go{lead(view, first)}"
+
+
+def lead(view: Race, first: Seat) -> str:
+    """By how much who leads is ahead of the next one in the race: ', 7" ahead'."""
+    others = [seat for seat, chariot in enumerate(view.chariots) if seat != first and not chariot.out]
+    if not others:
+        return ""
+    passed, far = max((view.chariots[seat].passed, -distance_to_gate(view, seat)) for seat in others)
+    gates = view.chariots[first].passed - passed
+    if gates:
+        return f", {counted(gates, 'gate')} up"
+    return f', {round((-far - distance_to_gate(view, first)) / INCH)}" ahead'
 
 
 def ahead(view: Race) -> Seat:
@@ -229,8 +245,22 @@ WAYS_SHOWN = (
 """Each way with its turn in eighths, and the set of OFFERS that lead there."""
 
 
+def plan_ways(view: Race) -> Iterator[Path]:
+    """The ways of the whole Player Turns that whoever steers may choose from; the best one lies on top."""
+    found = [*zip(runs(view), plans(view), strict=True)] if whole_turn(view) else []
+    for run, plan in reversed(found):
+        end = run.end
+        ux, uy = track(view).directions[end.heading]
+        nose = end.x + HALF_LENGTH * ux // ONE, end.y + HALF_LENGTH * uy // ONE
+        look = "plan-barred" if end.hit != NOTHING else "plan-best" if run is found[0][0] else "plan"
+        points = tuple(drawn(*at) for at in (*end.points, (end.x, end.y), nose))
+        yield Path(id=plan_id(plan.say), label=plan.label, points=points, look=look)
+
+
 def ways(view: Race) -> Iterator[Path]:
     """Where whoever steers would come straight ahead and after each Pivot that he may make."""
+    if whole_turn(view):
+        return
     seat = steering(view)
     togo = increments_left(view) if view.phase == ACTING else 1
     chariot = view.chariots[seat]

@@ -26,6 +26,11 @@ def way_id(way: int = AHEAD, increments: int = 1) -> str:
     return f"way-ahead-{increments}" if increments > 1 else "way-ahead"
 
 
+def plan_id(say: str) -> str:
+    """Of the way of a whole Player Turn, by its notation."""
+    return f"plan-{say.replace(' ', '-')}"
+
+
 def point(x: int, y: int) -> str:
     """A place for reading: "12.25, 7.5"."""
     return ", ".join(part.rstrip("0").rstrip(".") for part in write_point(x, y).split(","))

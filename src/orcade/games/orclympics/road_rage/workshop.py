@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -86,6 +87,66 @@ EMBLEMS = {
     "goblins": "goblins",
 }
 """What stands for each of them, on its card and wherever it is chosen."""
+
+
+class ReadyMade(NamedTuple):
+    """A chariot that fits together, for who does not want to put one together himself."""
+
+    title: str
+    driver: int
+    upgrades: int
+    look: str
+    words: str
+    """What it is good for."""
+
+
+def _ready_made(title: str, driver: int, *upgrades: int, look: str, words: str) -> ReadyMade:
+    return ReadyMade(title, driver, sum(1 << each for each in upgrades), look, words)
+
+
+_TOUGH = "Fast and tough: it wins most rams, and survives the others."
+_QUICK = "Fast, and nimble in bends. A ram or two and it is a wreck."
+_SLY = "Its Dirty Tricks hardly ever fail. It needs room for its turns."
+_RACER = _ready_made("Racer", BOAR_BOSS, MOAR_BOAR, GOBLINS, look="wheel", words=_QUICK)
+_SNEAK = _ready_made("Sneak", BOAR_BOSS, MOAR_BOAR, SNEAKY, look="throwing-axe", words=_SLY)
+READY_MADE = (
+    (
+        _ready_made("Rammer", RACER, PLATES, WHEELS, GOBLINS, look="spiked-wheel", words=_TOUGH),
+        _ready_made("Racer", RACER, GOBLINS, look="wheel", words=_QUICK),
+        _ready_made("Sneak", RACER, PLATES, SNEAKY, look="throwing-axe", words=_SLY),
+    ),
+    (
+        _ready_made("Rammer", BOAR_BOSS, PLATES, MOAR_BOAR, GOBLINS, look="spiked-wheel", words=_TOUGH),
+        _RACER,
+        _SNEAK,
+        _ready_made(
+            "Daredevil", LUCKY, MOAR_BOAR, GOBLINS, look="die", words="Fast and nimble, and dares what others do not."
+        ),
+    ),
+    (
+        _ready_made("Rammer", ARMOURED, MOAR_BOAR, GOBLINS, look="spiked-wheel", words=_TOUGH),
+        _RACER,
+        _SNEAK,
+        _ready_made(
+            "Fortress",
+            ARMOURED,
+            PLATES,
+            GOBLINS,
+            look="plates",
+            words="Slow, but hardly to be wrecked. Ram the others!",
+        ),
+    ),
+)
+"""By brood; the first is for a first match. These won the most races between bots, each brood's about equally many."""
+
+
+_BY_PARTS = {(each.driver, each.upgrades): each for some in READY_MADE for each in some}
+
+
+def ready_made(driver: int, upgrades: int) -> ReadyMade:
+    """The ready-made chariot of these parts."""
+    return _BY_PARTS[driver, upgrades]
+
 
 REROLLS_TRICKS = 1 << SNEAKY | 1 << GOBLINS
 """The set of upgrades with which a failed Dirty Trick may be rolled again."""

@@ -1,0 +1,52 @@
+"""The policy of bots: what they drive up with, and how they drive.
+
+They take the best way of `plans.py`, which sees a Player Turn as a whole. Searches of single Speed Changes, Pivots and
+increments are no match for it: *normal* lost 10 of 12 races of two seats, and a search of the ways that are nearly as
+good won 8 of 20 against none (docs/tuning-bots.md).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.requests import Ask, Option
+
+from .answers import WORKSHOPS
+from .pieces import ACTING, BROODING, BUILDING, NOBODY, Race
+from .plans import Run, is_rival, runs
+from .usual import after_driving, usual
+
+JOY: Final = 0.05
+"""What a ram is worth besides, for each Chassis Point that the other one has less: so there is blood."""
+
+
+def policy(race: Race, ask: Ask) -> dict[Option, float]:
+    """The promising answers with their weights, of which the greatest is 1; none where all are alike."""
+    if race.phase == BROODING:
+        return {}
+    if race.phase == BUILDING:  # one that is ready-made, another from seat to seat and from race to race
+        ready = WORKSHOPS[race.broods[ask.seat]].ready
+        return {ready[(ask.seat + sum(race.broods) + sum(race.ages)) % len(ready)]: 1.0}
+    if race.phase == ACTING:
+        return driving(race, ask)
+    answer = usual(race, ask)
+    return {} if answer is None else {answer: 1.0}
+
+
+def liking(race: Race, run: Run) -> float:
+    """What a way is worth, and the joy of ramming who can take less, which nobody has before somebody is ahead."""
+    hit = run.end.hit
+    if race.ahead == NOBODY or not is_rival(race, hit):
+        return run.value
+    lead = race.chariots[race.active].chassis - race.chariots[hit].chassis
+    return run.value + JOY * max(0, lead)
+
+
+def driving(race: Race, ask: Ask) -> dict[Option, float]:
+    """The next step of the best way, and behind it a Dirty Trick or the end."""
+    way = max(runs(race), key=lambda run: liking(race, run), default=None)
+    steps = way.end.steps if way is not None else ()
+    step = next((step for step in steps if step in ask.options), None) or after_driving(
+        race, ask.seat, list(ask.options)
+    )
+    return {} if step is None else {step: 1.0}

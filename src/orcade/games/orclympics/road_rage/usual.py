@@ -1,0 +1,112 @@
+"""What one mostly wants to answer, by rules of thumb: what a page makes the large button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Final
+
+from orcade.table.plane import INCH
+from orcade.table.requests import Ask, Option, Seat
+
+from .answers import DODGES, DONE, LOSSES, STRAIGHT, Free, Take, Trick
+from .circuits import GATES
+from .geometry import cell_middle
+from .odds import passing
+from .pieces import (
+    ACTING,
+    DODGING,
+    EIGHTHS,
+    FREEING,
+    LEAST_SKILL,
+    PLACING,
+    RAM_DIE,
+    RAMMING,
+    STEP,
+    TRICK,
+    TRICKING,
+    Race,
+    whole_turn,
+)
+from .racing_line import lines
+from .ramming import greater_value, rammed
+
+WORTH_A_TRY: Final = Fraction(3, 5)
+"""The chance from which on a Dirty Trick is."""
+ESCAPE, HIT = DODGES
+SKILL, BASH = LOSSES
+
+
+def usual(race: Race, ask: Ask) -> Option | None:
+    """The answer that is mostly the best; None where that is a matter of taste, or a plan is (`plans.py`)."""
+    judge = JUDGES.get(race.phase)
+    return judge(race, ask.seat, list(ask.options)) if judge is not None else None
+
+
+def cell(race: Race, seat: Seat, options: list[Option]) -> Option:
+    """The cell that is nearest to gate 1, as a driver goes."""
+
+    def far(option: Option) -> float:
+        assert isinstance(option, Take)
+        return way_left(race, *cell_middle(race, option.cell), 0, 0)
+
+    return min(options, key=far)
+
+
+def way_left(race: Race, x: int, y: int, heading: int, passed: int) -> float:
+    line = lines(race.options.circuit, race.options.own_circuit)
+    return line.way_left(x / INCH, y / INCH, heading % EIGHTHS, passed % GATES)
+
+
+def after_driving(race: Race, seat: Seat, options: list[Option]) -> Option | None:
+    """When all is driven: a Dirty Trick that is likely to work and costs the rival something, else the end."""
+    if DONE not in options or whole_turn(race):
+        return None
+    for option in options:
+        if isinstance(option, Trick) and race.chariots[option.target].skill > LEAST_SKILL:
+            likely = passing(race, seat, TRICK, option.target) >= WORTH_A_TRY
+            return option if likely else DONE
+    return DONE
+
+
+def loss(race: Race, seat: Seat, options: list[Option]) -> Option:
+    """What wrecks the rival alone; else Driver Skill, where he has some to lose."""
+    mine, his = race.chariots[seat], race.chariots[race.rival]
+    if his.skill == LEAST_SKILL:
+        return BASH if mine.chassis > his.chassis else SKILL
+    return BASH if his.chassis == 1 < mine.chassis else SKILL
+
+
+def value(race: Race, seat: Seat, options: list[Option]) -> Option:
+    """The greater one."""
+    return greater_value(race.chariots[seat])
+
+
+def dodge(race: Race, seat: Seat, options: list[Option]) -> Option:
+    """The hit, where it is another's alone, or surely survived and harder for him."""
+    if rammed(race) != seat:
+        return HIT
+    mine, his = race.chariots[seat].chassis, race.chariots[race.active].chassis
+    return HIT if mine > RAM_DIE >= his else ESCAPE
+
+
+def free_pivot(race: Race, seat: Seat, options: list[Option]) -> Option:
+    """To where the way is shortest."""
+    chariot = race.chariots[seat]
+
+    def far(option: Option) -> float:
+        turn = STEP[option.way] if isinstance(option, Free) and option != STRAIGHT else 0
+        return way_left(race, chariot.x, chariot.y, chariot.heading + turn, chariot.passed)
+
+    return min(options, key=far)
+
+
+JUDGES: Final[dict[int, Callable[[Race, Seat, list[Option]], Option | None]]] = {
+    PLACING: cell,
+    ACTING: after_driving,
+    TRICKING: loss,
+    RAMMING: value,
+    DODGING: dodge,
+    FREEING: free_pivot,
+}
+"""By phase."""

@@ -1,0 +1,79 @@
+"""Whole Player Turns that are proposed: what they come to, and that rules of thumb tell the best."""
+
+from __future__ import annotations
+
+from orcade.games.orclympics.road_rage.plans import plans
+from orcade.table.walks import Walk, walks
+
+from .track import RIGHT, UP, Gate, Track, car, rock
+
+ACROSS: tuple[Gate, ...] = (((12, 4), (12, 12)), ((22, 4), (22, 12)), ((32, 4), (32, 12)))
+
+
+def proposed(track: Track) -> dict[str, Walk]:
+    return {walk.plan.say: walk for walk in walks(track.match, track.match.asks[0]) if walk.plan is not None}
+
+
+def labels(track: Track) -> list[str]:
+    return [plan.label for plan in plans(track.match.board(0))]
+
+
+def test_a_plan_for_each_speed_says_how_far_and_through_which_gate() -> None:
+    track = Track(gates=ACROSS, laps=2, grub=car(10, 8, RIGHT, speed=2, top=4, agility=1), dreg=car(6, 40, UP))
+    found = proposed(track)
+    assert set(found) == {"speed 1", "speed 2", "speed 3"}
+    assert found["speed 3"].label(None) == 'Speed 3: 9", through gate 1'
+    assert labels(track)[0] == 'Speed 3: 9", through gate 1', "the best is first"
+    assert 'Then gate 2 is 2" away.' in found["speed 3"].hint
+    steps = [step.notation(track.match.board(0)) for step in found["speed 3"].steps]
+    assert steps == ["faster", "drive 3", "drive 6", "drive 9", "done"]
+    before = track.state.turn
+    for step in found["speed 2"].steps:
+        track.say(step.notation(track.match.board(0)))
+    assert track.at("grub")[0] == 16
+    assert track.state.turn == before
+    assert track.state.active == 1, "the turn is over by the same answer"
+
+
+def test_who_can_be_rammed_is_named_with_the_odds() -> None:
+    grub = car(10, 20, RIGHT, speed=2, agility=2, chassis=5)
+    track = Track(gates=ACROSS, grub=grub, dreg=car(15, 20, chassis=2, agility=2, speed=1))
+    ram = proposed(track)["ram dreg"]
+    assert ram.label(None).startswith("Ram Dreg at Speed ")
+    assert "both lose D3 Chassis (Dreg has 2, you 5)" in ram.hint
+    assert ram.steps[-1].notation(track.match.board(0)) == "chassis", "with the greater value"
+
+
+def test_who_can_ram_him_at_its_end_is_told() -> None:
+    grub = car(10, 8, RIGHT, speed=1, agility=1)
+    track = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4))
+    assert any("Dreg can still ram you there: " in plan.hint for plan in plans(track.match.board(0)))
+    gone = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4, done=True))
+    assert not any("can still ram you" in plan.hint for plan in plans(gone.match.board(0)))
+
+
+def test_into_terrain_only_where_there_is_no_other_way() -> None:
+    walls = [rock(14.5, y) for y in (17, 20, 23)]
+    track = Track(terrain=walls, gates=ACROSS, grub=car(11.4, 20, RIGHT, speed=2, agility=1))
+    assert all("into the rock" in label for label in labels(track))
+    free = Track(gates=ACROSS, grub=car(11.4, 20, RIGHT, speed=2, agility=1))
+    assert not any("into" in label for label in labels(free))
+
+
+def test_plans_are_for_who_has_done_nothing_yet() -> None:
+    track = Track(gates=ACROSS, grub=car(10, 20, RIGHT, speed=2, agility=3))
+    assert proposed(track)
+    track.say("faster")
+    assert not proposed(track)
+
+
+def test_what_is_put_aside_is_taken_care_of() -> None:
+    track = Track(gates=ACROSS, grub=car(10, 20, RIGHT, speed=1, agility=2), dreg=car(10, 22))
+    question = track.match.scene(0).question
+    assert question is not None
+    assert all(choice.small for choice in question.choices)
+    track.say("drive")
+    question = track.match.scene(0).question
+    assert question is not None
+    assert [choice.say for choice in question.choices if not choice.small] == ["trick dreg", "done"]
+    assert question.usual == "done"
