@@ -417,6 +417,16 @@ def test_an_encounter_has_the_board_of_a_phone_and_stays_until_its_end_was_seen(
     expect(page.locator("#kept-sheet")).to_have_count(0)
 
 
+def test_what_a_card_is_good_for_is_in_sight_on_a_phone(window: Opener, server: Server) -> None:
+    """Though its lower half is not."""
+    tables = onward(begun("hack", "here", "bot", "bot", seed=3), at_random(3))
+    table = first(tables, lambda table: any(words.startswith("encounter ") for words in says(table)))
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    expect(page.locator(".good-for").first).to_contain_text("%")
+    expect(page.locator(".good-for").first).to_be_in_viewport(ratio=1)
+
+
 def test_a_map_that_grows_is_followed_from_near_on_a_phone(window: Opener, server: Server) -> None:
     tables = onward(begun("hack", "here", "bot", "bot", "bot", seed=3), at_random(3))
     tall = first(tables, lambda table: table.asked == (0,) and len(table.playing().state.rooms) > 12)

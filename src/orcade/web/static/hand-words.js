@@ -1,4 +1,4 @@
-// What each card in hand is good for now, in a word below it: the first words of its answers, with the chance that they
+// What each card in hand is good for now, in a word at the lower end of what is seen of it: the first words of its answers, with the chance that they
 // tell, the best of them; nothing where all cards are played alike and tell none.
 
 import "./table.js";
@@ -33,6 +33,7 @@ const verbOf = ({ say }) => say.split(" ")[0];
 function draw() {
   const fan = document.getElementById("fan");
   if (!fan) return;
+  sizes.observe(fan.parentElement);
   for (const each of fan.parentElement.querySelectorAll(".good-for")) each.remove();
   const coming = [...fan.children].flatMap((card) => card.getAnimations()).filter(({ id }) => id === "arrive");
   if (coming.length) {
@@ -40,6 +41,7 @@ function draw() {
     return;
   }
   const corner = fan.getBoundingClientRect();
+  const seen = Math.min(fan.parentElement.getBoundingClientRect().bottom, innerHeight); // a phone cuts the hand off
   for (const [id, [words, short]] of said) {
     const card = thing(id);
     if (!card) continue;
@@ -54,10 +56,12 @@ function draw() {
     label.ariaHidden = "true"; // the card's own words say more
     label.textContent = words.length * LETTER > wide - BORDER && short ? short : words;
     label.style.left = `${x - corner.x}px`;
-    label.style.top = `${(next ? next.y - HIGH : bottom - raised - OVER) - corner.y}px`;
+    label.style.top = `${Math.min(next ? next.y - HIGH : bottom - raised - OVER, seen - HIGH - 1) - corner.y}px`;
     label.style.width = `${wide}px`;
     fan.after(label);
   }
 }
 
+/** A question that grows takes from what is seen of a hand. */
+const sizes = new ResizeObserver(draw);
 addEventListener("resize", draw);
