@@ -192,13 +192,17 @@ def test_passing_until_it_is_my_turn(window: Opener, server: Server) -> None:
 
 
 def test_who_has_nothing_to_play_passes_by_himself_and_is_told_so_once(window: Opener, server: Server) -> None:
-    page = window(take_in(server, playable("here", "link", "link", seed=5, something=False))[0])
-    page.wait_for_function("() => page.ready && !document.querySelector('#choices[data-passing]')")
-    expect(page.locator("#notice")).to_contain_text("nothing to play")
-    notice, board = (page.locator(each).bounding_box() for each in ("#notice", "#board-frame"))
-    assert notice
-    assert board
-    assert notice["y"] + notice["height"] <= board["y"], "the board stays in sight"
+    for width, height in ((1400, 900), (390, 844)):
+        table = playable("here", "link", "link", seed=5, something=False)
+        page = window(take_in(server, table)[0], width=width, height=height, fresh=True)
+        page.wait_for_function("() => page.ready && !document.querySelector('#choices[data-passing]')")
+        expect(page.locator("#notice")).to_contain_text("nothing to play")
+        notice, board, menu = (page.locator(each).bounding_box() for each in ("#notice", "#board-frame", ".bar .menu"))
+        assert notice
+        assert board
+        assert menu
+        assert notice["y"] + notice["height"] <= board["y"], "the board stays in sight"
+        assert notice["x"] + notice["width"] <= menu["x"], "the menu can be opened"
 
 
 def test_who_could_play_something_is_asked(window: Opener, server: Server) -> None:
