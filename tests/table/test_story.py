@@ -53,7 +53,7 @@ def test_what_happens_once_more_is_told_by_again() -> None:
     assert in_one(("Grub naps.", "Grub naps.", "Grub naps.")) == "Grub naps again, again."
 
 
-def test_numbers_are_no_places() -> None:
+def test_only_single_sentences_are_strung_together() -> None:
     assert (
         in_one(("Grub hits. Dreg loses 1.", "Grub hits. Dreg loses 2."))
         == "Grub hits. Dreg loses 1; Grub hits. Dreg loses 2."

@@ -95,7 +95,7 @@ def in_one(sentences: Sequence[str]) -> str:
         words = sentence.removesuffix(".").split()
         if words == before:
             told[-1] += ", again" if told[-1].endswith(" again") else " again"
-        elif len(words) > 2 and words[:-1] == before[:-1] and not words[-1].isdigit():
+        elif len(words) > 2 and words[:-1] == before[:-1] and ". " not in sentence:
             told[-1] += f", {words[-1]}"
         else:
             again = who and words[:who] == before[:who] and words[who : who + 1] and words[who][0].islower()
