@@ -147,6 +147,7 @@ table.addEventListener("click", (event) => {
     if (isBusy()) return;
     if (tapped(say)) return give(say.value);
     tellHint(say);
+    say.scrollIntoView({ block: "nearest" });
     drawFor(say);
   } else if (event.target.closest("#lines a:not(.why)")) {
     event.preventDefault();
