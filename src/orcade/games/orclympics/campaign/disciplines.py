@@ -27,6 +27,9 @@ from orcade.table.scene import Scene
 
 from .pieces import PLAYING, Campaign, CampaignOptions, in_play, places
 
+OWN = "OC"
+"""Rules of the campaign itself begin so: of its own questions, such as a War Cry!, no discipline knows."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -89,8 +92,8 @@ def plans(board: Any) -> Sequence[Plan]:
 
 
 def usual(board: Any, ask: Ask) -> Option | None:
-    """What one mostly wants to answer in the discipline in play."""
-    game = _game_of(board)
+    """What one mostly wants to answer to a question of the discipline in play."""
+    game = None if ask.rule.startswith(OWN) else _game_of(board)
     return game.usual(board, ask) if game is not None and game.usual is not None else None
 
 

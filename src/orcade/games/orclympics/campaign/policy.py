@@ -6,11 +6,8 @@ from collections.abc import Mapping
 
 from orcade.table.requests import Ask, Option
 
-from .disciplines import DISCIPLINES, part_of
+from .disciplines import DISCIPLINES, OWN, part_of
 from .pieces import Campaign, in_play
-
-OWN = "OC"
-"""Rules of the campaign itself begin so: of its own questions, such as a War Cry!, no discipline knows."""
 
 
 def policy(campaign: Campaign, ask: Ask) -> Mapping[Option, float] | None:
