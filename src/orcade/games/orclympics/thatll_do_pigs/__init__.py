@@ -39,7 +39,6 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     usual=usual,
-    blunders=0.1,
     hints=HINTS,
     chances=CHANCES,
     traces=TRACES,

@@ -51,6 +51,8 @@ PARTS: Final = (1.0, 0.6, 0.3)
 """How much of its Move a Boar is proposed to ride to what it is after."""
 HARDLY: Final = 0.001
 """How much the way of a Boar counts where it is asked which one is first."""
+APART: Final = INCH // 2
+"""Moves that end nearer to each other are one."""
 BEYOND: Final = INCH // 5
 """How far beyond what stops it a Move is aimed, so that it touches it."""
 ALL_ROUND: Final = tuple(HEADINGS[degrees] for degrees in range(20, 361, 20))
@@ -99,11 +101,20 @@ def rides(race: Race, ask: Ask) -> Iterable[tuple[Option, float]]:
     region = ask.options
     assert isinstance(region, Riding)
     errand = Errand(race, region.who)
-    found = [(region.make(*point), errand.ride(*point)) for point in dict.fromkeys(places(errand, region))]
+    found = [(region.make(*point), errand.ride(*point)) for point in asunder(places(errand, region))]
     found += [(veer, errand.turn(*headings(region.rider)[veer.side])) for veer in region.also if isinstance(veer, Veer)]
     found.sort(key=lambda each: -each[1].gain)
     for option, ride in found[:LOOKED_INTO]:
         yield option, ride.gain + errand.further(ride)
+
+
+def asunder(points: Iterable[Point]) -> Iterable[Point]:
+    """Points without those that lie near an earlier one."""
+    kept: list[Point] = []
+    for x, y in points:
+        if all(abs(x - ox) + abs(y - oy) >= APART for ox, oy in kept):
+            kept.append((x, y))
+            yield x, y
 
 
 def places(errand: Errand, region: Riding) -> Iterable[Point]:
