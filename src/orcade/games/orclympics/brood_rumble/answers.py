@@ -181,6 +181,9 @@ class Grab(Option, frozen=True):
         at = lootable(view, view.orcs[view.active])
         return (terrain_id(at),) if at >= 0 else ()
 
+    def foremost(self, view: Rumble) -> bool:
+        return True
+
 
 class End(Option, frozen=True):
     """Do nothing more in this activation (BR-4)."""
