@@ -43,7 +43,7 @@ def test_both_sides_stand_on_it_with_all_that_they_are_made_of() -> None:
     assert told["head"] == "Fight in Cross"
     assert (told["victim-0"], told["victim-1"], told["victim-2"]) == ("4 on the die", "+2 Combat", "+2 Sword")
     assert (told["encounter-0"], told["encounter-1"]) == ("6 on the die", "+3 Difficulty")
-    assert (told["score"], told["verdict"]) == ("8 : 9", "the Monster is ahead")
+    assert (told["score"], told["verdict"]) == ("8 : 9", "Monster leads")
     things = sheet(tomb)
     victim, foe = things["victim"], things["player"]
     assert isinstance(victim, Piece)
@@ -57,9 +57,9 @@ def test_both_sides_stand_on_it_with_all_that_they_are_made_of() -> None:
 @pytest.mark.rule("HK 14", "HK 18")
 def test_it_tells_who_is_ahead_and_what_was_likely() -> None:
     told = words(rolled(6, 1))
-    assert (told["score"], told["verdict"], told["odds"]) == ("8 : 4", "Mags is ahead", "Mags had 32 %")
+    assert (told["score"], told["verdict"], told["odds"]) == ("8 : 4", "Mags leads", "Mags had 32 %")
     told = words(rolled(1, 6))
-    assert (told["score"], told["verdict"]) == ("3 : 9", "the Monster is ahead")
+    assert (told["score"], told["verdict"]) == ("3 : 9", "Monster leads")
 
 
 @pytest.mark.rule("HK 3", "HK 15")

@@ -149,9 +149,9 @@ def standing(view: Dungeon, fight: Moment) -> list[Thing]:
         score, verdict, odds = f"+{plus[0]} : +{plus[1]}", "a die each", f"{name} wins in {chance}"
     else:
         mine, theirs = totals(view, fight)
-        ahead = name if mine > theirs else f"the {KIND_NAMES[KINDS[kind]]}"
+        ahead = name if mine > theirs else KIND_NAMES[KINDS[kind]]
         score, odds = f"{mine} : {theirs}", f"{name} had {chance}"
-        verdict = verdict_of(view, fight) or ("a tie: once more" if mine == theirs else f"{ahead} is ahead")
+        verdict = verdict_of(view, fight) or ("a tie: once more" if mine == theirs else f"{ahead} leads")
     label = f"{score}: {verdict}, {odds}"
     return [
         *dice(fight),
