@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from orcade.bots.promising import promising
-from orcade.games.gates.pieces import LAYING, WHAT_TERMS
+from orcade.games.gates.pieces import LAYING, WHAT_FIRST, WHAT_NOW, WHAT_TERMS
 from orcade.table.requests import Seat
 from orcade.web.table_state import TableState
 
@@ -162,9 +162,9 @@ def test_squares_are_larger_where_there_is_room_for_them(window: Opener, server:
 
 
 def third_round(table: TableState) -> bool:
-    """The first player is asked at the beginning of his third turn."""
-    match = table.playing()
-    return 0 in table.asked and "roll for" in match.ask_of(0).prompt and match.state.round == 3
+    """The first player is asked in his third turn."""
+    siege = table.playing().state
+    return 0 in table.asked and siege.asked in (WHAT_FIRST, WHAT_NOW) and siege.round == 3
 
 
 IN_SIGHT = """() => {

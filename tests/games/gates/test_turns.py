@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from orcade import Refused
+from orcade.table.questions import all_there_is
+
 from .positions import GM, Gates, who
 
 
@@ -51,27 +54,30 @@ def test_one_may_do_nothing_at_all() -> None:
 
 
 @pytest.mark.rule("OG-62")
-def test_who_could_do_nothing_but_roll_is_not_asked() -> None:
-    gates = Gates(who("bob", "1a1", hand="coffee"), who("sara", "1b1"), actions=None, dice=(3, 5), roll_at_once=True)
-    assert gates.asked == ["bob"]
-    gates.say("bob: end")
-    assert (gates.turn, gates.actions) == ("sara", 8)
-    gates.say("sara: end")
-    assert gates.turn == "bob"
+@pytest.mark.parametrize(
+    ("ready", "answers"),
+    [
+        ({}, {"roll"}),
+        ({"hand": "dodge"}, {"roll"}),
+        ({"wounds": 1}, {"roll", "bandage"}),
+        ({"hand": "coffee"}, {"roll", "play coffee"}),
+    ],
+)
+def test_nobody_ends_his_turn_before_the_roll(ready: dict[str, Any], answers: set[str]) -> None:
+    gates = Gates(who("bob", "1a1", **ready), who("sara", "1b1"), actions=None, roll_at_once=True)
+    assert gates.legal("bob") == answers
+    with pytest.raises(Refused, match="OG-62: roll first: you may still do nothing with the actions"):
+        gates.match.answer("end", gates.match.asks[0].seat)
 
 
 @pytest.mark.rule("OG-62")
-@pytest.mark.parametrize("ready", [{"wounds": 1}, {"hand": "dodge"}])
-def test_who_has_a_wound_or_any_card_is_asked(ready: dict[str, Any]) -> None:
-    gates = Gates(who("bob", "1a1", **ready), who("sara", "1b1"), actions=None, roll_at_once=True)
-    assert "roll" in gates.legal("bob")
-
-
-@pytest.mark.rule("OG-62", "OG 3.2")
-def test_sara_is_asked_where_she_could_pick_somebody_up() -> None:
-    sara, bob = who("sara", "1b4"), who("bob", "1b1")
-    gates = Gates(sara, bob, actions=None, discarded=("", "fighter", ""), roll_at_once=True)
-    assert "pick-up fighter" in gates.legal("sara")
+def test_a_roll_with_which_nothing_is_decided_is_made_by_itself() -> None:
+    gates = Gates(who("bob", "1a1"), who("sara", "1b1", wounds=1), actions=None, dice=(1, 2), roll_at_once=True)
+    roll = all_there_is(gates.match.asks[0])
+    assert roll is not None
+    gates.match.answer(roll, gates.match.asks[0].seat)
+    gates.say("bob: end")
+    assert all_there_is(gates.match.asks[0]) is None
 
 
 @pytest.mark.rule("OG-16")

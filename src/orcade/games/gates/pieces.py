@@ -242,7 +242,12 @@ class GatesOptions(Options, frozen=True, array_like=True):
     ] = ""
     roll_at_once: Annotated[
         bool,
-        choice("Roll at once", "Who can do nothing but roll for actions is not asked first.", "OG-62", ours=True),
+        choice(
+            "Roll at once",
+            "Nobody ends his turn before the roll, so who can do nothing else then rolls by himself.",
+            "OG-62",
+            ours=True,
+        ),
     ] = True
 
 

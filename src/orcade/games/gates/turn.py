@@ -98,13 +98,10 @@ def begin(siege: Siege) -> Flow[None]:
 
 
 def before_roll(siege: Siege) -> Flow[None]:
-    """OG 6.1: roll, bandage, do nothing, or play cards first. Who could do nothing but roll rolls (OG-62)."""
+    """OG 6.1: roll, bandage, do nothing, or play cards first."""
     character = acting(siege)
     if character.dead:
         yield from dead_turn(siege, character)
-        return
-    if siege.options.roll_at_once and not may_prepare(siege, character):
-        yield from roll_for_actions(siege, character)
         return
     siege.asked = WHAT_FIRST
     siege.about = character.who
@@ -126,18 +123,14 @@ def before_roll(siege: Siege) -> Flow[None]:
         siege.phase = TURN_ENDS
 
 
-def may_prepare(siege: Siege, character: Character) -> bool:
-    """Whether a character may have something to do before the roll. Depends on nothing that is hidden (OG-62)."""
-    return bool(character.wounds or character.hand or pick_ups(siege, character))
-
-
 def first_options(siege: Siege, character: Character) -> list[Option]:
-    """What may be answered before the roll."""
+    """What may be answered before the roll; where that is the roll alone, it is made by itself (OG-62)."""
     options: list[Option] = [ROLL]
     if character.wounds:
         options.append(BANDAGE)
     options += card_options(siege, character)
-    options.append(END)
+    if not siege.options.roll_at_once:
+        options.append(END)
     return options
 
 

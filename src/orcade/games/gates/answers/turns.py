@@ -13,6 +13,7 @@ from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarg
 class Roll(Word, frozen=True):
     """Roll for actions (OG 6.1)."""
 
+    idle: ClassVar[bool] = True
     words = "Roll for actions"
 
 

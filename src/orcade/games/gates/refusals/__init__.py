@@ -63,6 +63,7 @@ from ..answers.turns import (
 from ..faces import PLAYER, TREASURE
 from ..looting import may_loot
 from ..pieces import (
+    WHAT_FIRST,
     WHAT_NEXT,
     WHAT_NOW,
     WHAT_ORC_DOES,
@@ -181,7 +182,9 @@ def _loot(view: Siege, seat: Seat, answer: Loot) -> Why | None:
 
 
 def _end(view: Siege, seat: Seat, answer: End) -> Why | None:
-    """OG 7.2"""
+    """OG 7.2, OG-62"""
+    if view.asked == WHAT_FIRST and view.options.roll_at_once:
+        return Why("roll first: you may still do nothing with the actions", "OG-62")
     if view.asked == WHAT_NOW and not alone(view, acting(view).square):
         return Why("you cannot end your turn on an occupied square", "OG 7.2")
     return None
