@@ -25,7 +25,7 @@ def test_blows_stand_before_the_end_of_an_activation_with_their_chance_and_steps
     alone, listed, _ = parted(asked(Pit(orc("a1"), orc("a2"), orc("h8"))))
     assert [choice.say for choice in alone] == ["smash dreg", "end"]
     assert {choice.say.split()[0] for choice in listed} == {"move"}
-    button = _drawn("say-smash_dreg", alone[0], False, False)
+    button = _drawn("say-smash_dreg", alone[0])
     assert 'class="lead"' in button
     assert "<span>Smash Dreg</span> <small>33 %</small>" in button
 
@@ -44,4 +44,4 @@ def test_what_a_move_is_for_has_one_button_and_the_other_places_stay_proposals()
     alone, _, places = parted(asked(brawl))
     assert [choice.label.partition(":")[0] for choice in alone] == ["Charge Dreg", "To the Debris Mound", "Stay here"]
     assert places
-    assert 'class="lead"' in _drawn("say", alone[0], False, False)
+    assert 'class="lead"' in _drawn("say", alone[0])

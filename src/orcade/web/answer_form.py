@@ -64,7 +64,8 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     yield fixed("answer-seat", f'<input type="hidden" name="seat" id="answer-seat" value="{view.seat}">')
     yield fixed("answer-version", f'<input type="hidden" name="version" id="answer-version" value="{view.since}">')
     alone, listed, places = parted
-    buttons = [_button(choice, usual=choice.say == question.usual) for choice in alone]
+    named = bool(question.groups)
+    buttons = [_button(choice, usual=choice.say == question.usual, named=named) for choice in alone]
     if question.groups:  # the buttons above it: with much to tick they would be out of sight below
         yield from buttons
         aside = page_words.ready(question)
@@ -97,13 +98,14 @@ def _places(places: Sequence[Choice]) -> list[Part]:
     return [_button(choice, alike=labels[choice.label] > 1) for choice in places]
 
 
-def _button(choice: Choice, *, alike: bool = False, usual: bool = False) -> Part:
-    """`alike`: another one has the same label; `usual`: it is the one that one mostly presses."""
+def _button(choice: Choice, *, alike: bool = False, usual: bool = False, named: bool = False) -> Part:
+    """`alike`: another place is called the same; `usual`: it is the one that one mostly presses; `named`: the figures
+    of what it is good for have their names."""
     id = f"say-{escape(choice.say).replace(' ', '_')}"
-    return Picture(id, (choice, alike, usual), _drawn, id, choice, alike, usual)
+    return Picture(id, (choice, alike, usual, named), _drawn, id, choice, alike, usual, named)
 
 
-def _drawn(id: str, choice: Choice, alike: bool, usual: bool) -> str:
+def _drawn(id: str, choice: Choice, alike: bool = False, usual: bool = False, named: bool = False) -> str:
     label, hint = escape(choice.label), escape(choice.hint)
     place, told = "", " data-traced" if choice.traced else ""
     if choice.at is not None:
@@ -122,7 +124,7 @@ def _drawn(id: str, choice: Choice, alike: bool, usual: bool) -> str:
     if choice.look:
         told += f' data-label="{label}"'
         first = f" <i>{FIRST}</i>" if choice.first else ""
-        good_for = draw.strengths(choice.strengths)
+        good_for = draw.strengths(choice.strengths, named)
         if choice.strengths:
             label = label.partition(":")[0]  # numbers behind it are shown as pictures
         inner = f"{draw.choice_picture(choice.look)}<span><b>{label}{first}</b> {good_for}<small>{hint}</small></span>"

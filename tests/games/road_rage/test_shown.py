@@ -109,6 +109,13 @@ def test_a_chariot_with_one_point_left_is_a_moment() -> None:
     assert great(track) == ["Grub: 1 Chassis left!"]
 
 
+def test_a_ram_of_a_rival_is_a_moment() -> None:
+    track = Track(grub=car(10, 20, RIGHT, speed=1), dreg=car(13.5, 20)).say("drive")
+    assert great(track)[0] == "Grub rams Dreg!"
+    rocky = Track(terrain=[rock(14, 20)], grub=car(10, 20, RIGHT, speed=1)).say("drive")
+    assert "Grub rams" not in " ".join(great(rocky))
+
+
 def test_how_far_who_leads_is_from_the_goal_stands_above_the_board() -> None:
     begun = Track(gates=ACROSS, laps=2, grub=car(10, 20))
     assert begun.match.scene(0).aim == "Finish 2 laps first, or be the last rolling"

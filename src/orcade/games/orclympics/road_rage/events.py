@@ -180,7 +180,10 @@ class Rammed(Told, frozen=True):
     what: str
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, chariot_id(self.seat), "crash!"),)
+        who = chariot_id(self.seat)
+        crash = Impact(KNOCK, who, "crash!")
+        rival = self.what in NAMES
+        return (crash, Impact(MOMENT, who, f"{NAMES[self.seat]} rams {self.what}!")) if rival else (crash,)
 
 
 class Compared(Event, frozen=True):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 import msgspec
@@ -79,7 +80,7 @@ class Pose(NamedTuple):
 
 
 class Run(NamedTuple):
-    """A whole Player Turn."""
+    """A way for all that is left of a Player Turn."""
 
     speed: int
     end: Pose
@@ -93,6 +94,8 @@ class Run(NamedTuple):
 
 ENCODER: Final = msgspec.msgpack.Encoder()
 DECODER: Final = msgspec.msgpack.Decoder(Race)
+COST: Final = attrgetter("cost")
+VALUE: Final = attrgetter("value")
 
 
 def runs(view: Race) -> tuple[Run, ...]:
@@ -106,31 +109,23 @@ def _runs(encoded: bytes) -> tuple[Run, ...]:
     race = DECODER.decode(encoded)
     found: list[Run] = []
     rammed: list[Run] = []
-    crashed: list[Run] = []
+    crashes: list[tuple[int, Pose]] = []
     for speed, pivots, steps in speeds(race):
         ends = ways(race, speed, pivots, steps)
         clear = [end for end in ends if end.hit == NOTHING][:JUDGED]
         rams = [end for end in ends if is_rival(race, end.hit)][:1]
         found += best([judged(race, speed, end) for end in clear])
         rammed += [judged(race, speed, end) for end in rams]
-        crashed += [judged(race, speed, end) for end in ends[:1]]
+        crashes += [(speed, end) for end in ends[:1]]
     if not (found or rammed):
-        found = crashed
-    found.sort(key=value, reverse=True)
-    return tuple(sorted([*found[:SHOWN], *best(rammed)], key=value, reverse=True))
-
-
-def value(run: Run) -> float:
-    return run.value
-
-
-def cost(pose: Pose) -> float:
-    return pose.cost
+        found = [judged(race, *crash) for crash in crashes]
+    found.sort(key=VALUE, reverse=True)
+    return tuple(sorted([*found[:SHOWN], *best(rammed)], key=VALUE, reverse=True))
 
 
 def best(some: list[Run]) -> list[Run]:
     """The one that is worth most, where there is any."""
-    return [max(some, key=value)] if some else []
+    return [max(some, key=VALUE)] if some else []
 
 
 def is_rival(race: Race, hit: int) -> bool:
@@ -171,10 +166,10 @@ def ways(race: Race, speed: int, pivots: int, steps: tuple[Option, ...]) -> list
                     ended.append(after)
                 elif after.cost < on.get((after.x, after.y), after._replace(cost=1e9)).cost:
                     on[after.x, after.y] = after
-        poses = sorted(on.values(), key=cost)[:KEPT]
+        poses = sorted(on.values(), key=COST)[:KEPT]
     ends = [turned(race, line, pose) for pose in poses] + ended
     chariot.x, chariot.y, chariot.heading = start
-    return sorted(ends, key=cost)
+    return sorted(ends, key=COST)
 
 
 def increments(race: Race, line: Lines, pose: Pose, drive: Option) -> Iterator[Pose]:

@@ -24,7 +24,7 @@ def build(race: Race) -> Flow[None]:
     """RR 2.1, RR-2: all build in secret and drive up at once."""
     answers = yield Together(
         tuple(
-            Ask(seat, "Build your chariot: a driver and up to three upgrades", WORKSHOPS[race.broods[seat]], "RR 2.1")
+            Ask(seat, "Choose a chariot, or build your own", WORKSHOPS[race.broods[seat]], "RR 2.1")
             for seat in range(race.seats)
         )
     )
