@@ -151,7 +151,7 @@ def answer_by_keys(page: Page, chance: random.Random) -> None:
     was = version(page)
     for _ in until_sent(page, was):
         numbered = page.locator(".choices kbd:not([hidden])").count()
-        if page.locator("#build").count():
+        if page.locator("#build:visible").count():
             tab_to(page, "#build input")
             page.keyboard.press("Space")
             page.wait_for_timeout(200)  # the server may be asked what it makes

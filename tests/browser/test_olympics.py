@@ -276,7 +276,7 @@ def test_a_chariot_is_built_from_its_parts(window: Opener) -> None:
     find_table(page, "road-rage", "bot-random")
     wait_until_asked(page)
     say(page, "feral")
-    page.wait_for_selector("#build")
+    page.locator("#build-own > summary").click()
     take = page.locator("#build-it")
     told = page.locator("#built")
     expect(take).to_be_disabled()
@@ -301,6 +301,10 @@ def test_a_phone_holds_the_workshop(window: Opener) -> None:
     find_table(page, "road-rage", *THREE)
     wait_until_asked(page)
     say(page, "iron")
+    page.wait_for_selector("#build-own")
+    assert too_wide(page) == []
+    assert small_targets(page) == [], "of the ready-made chariots"
+    page.locator("#build-own > summary").tap()
     page.wait_for_selector("#build")
     assert too_wide(page) == []
     assert small_targets(page) == []
@@ -401,7 +405,8 @@ def test_road_rage_by_keyboard_alone_from_the_workshop(window: Opener) -> None:
     chance = random.Random(4)
     wait_until_asked(page)
     answer_with_keys(page, chance)
-    page.wait_for_selector("#build")
+    tab_to(page, "#build-own > summary")
+    page.keyboard.press("Enter")
     tab_to(page, "#build [type=radio]")
     page.keyboard.press("Space")
     tab_to(page, "#build [value=eavy-wheels]")

@@ -175,13 +175,14 @@ GHOST = slab(120, 60, 7, 1)
 """The outline of a chariot that is not there yet."""
 
 
-def plan(points: Points, number: str, paint: str = "legal") -> str:
+def plan(points: Points, number: str, ink: str = "legal") -> str:
     """Where somebody would drive with a whole turn; the last two points are the middle of his chariot there and that of
     its front. `number`: his speed."""
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points[:-1])
-    dots = f'<path style="fill:none;stroke:var(--{paint});stroke-linecap:round" stroke-width="11" '
+    dots = f'<path style="fill:none;stroke:var(--{ink});stroke-linecap:round" stroke-width="11" '
     dots += f'stroke-dasharray=".1 21" d="{d}"/>'
-    sign = cut(blob(19, 10, 2), paint, 4, 0, 0) + f'<text class="o-text o-bone" y="10" font-size="27">{number}</text>'
+    sign = cut(blob(22, 10, 2), ink, 3, 0, 0) + paint(blob(16, 10, 2), "bone")
+    sign += f'<text class="o-text o-line" y="10" font-size="27">{number}</text>'
     return dots + put(f'<g class="o-tag">{sign}</g>', *points[-2])
 
 
