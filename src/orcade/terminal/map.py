@@ -66,7 +66,7 @@ LINES = {
     "way": ("·", "gold"),
     "way-barred": ("!", "red"),
     "plan": ("·", "gold"),
-    "plan-best": ("·", "gold"),
+    "plan-best": ("•", "gold"),
     "plan-barred": ("!", "red"),
 }
 """How the kinds of lines look; others are drawn with strokes in their direction."""

@@ -106,14 +106,14 @@ def _ready_made(title: str, driver: int, *upgrades: int, look: str, words: str) 
 
 _TOUGH = "Fast and tough: it wins most rams, and survives the others."
 _QUICK = "Fast, and nimble in bends. A ram or two and it is a wreck."
-_SLY = "Its Dirty Tricks hardly ever fail. It needs room for its turns."
+_SLY = "Its Dirty Tricks hardly ever fail. One ram may be its end."
 _RACER = _ready_made("Racer", BOAR_BOSS, MOAR_BOAR, GOBLINS, look="wheel", words=_QUICK)
 _SNEAK = _ready_made("Sneak", BOAR_BOSS, MOAR_BOAR, SNEAKY, look="throwing-axe", words=_SLY)
 READY_MADE = (
     (
         _ready_made("Rammer", RACER, PLATES, WHEELS, GOBLINS, look="spiked-wheel", words=_TOUGH),
         _ready_made("Racer", RACER, GOBLINS, look="wheel", words=_QUICK),
-        _ready_made("Sneak", RACER, PLATES, SNEAKY, look="throwing-axe", words=_SLY),
+        _ready_made("Sneak", RACER, SNEAKY, look="throwing-axe", words=_SLY),
     ),
     (
         _ready_made("Rammer", BOAR_BOSS, PLATES, MOAR_BOAR, GOBLINS, look="spiked-wheel", words=_TOUGH),
@@ -128,16 +128,17 @@ READY_MADE = (
         _RACER,
         _SNEAK,
         _ready_made(
-            "Fortress",
-            ARMOURED,
-            PLATES,
+            "Bruiser",
+            BOAR_BOSS,
+            WHEELS,
+            MOAR_BOAR,
             GOBLINS,
             look="plates",
-            words="Slow, but hardly to be wrecked. Ram the others!",
+            words="Fast, nimble and whole: all in some measure.",
         ),
     ),
 )
-"""By brood; the first is for a first match. These won the most races between bots, each brood's about equally many."""
+"""By brood; the first is for a first match. Found by races between bots (docs/tuning-bots.md)."""
 
 
 _BY_PARTS = {(each.driver, each.upgrades): each for some in READY_MADE for each in some}
