@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orcade.bots import preview, suggestion
+from orcade.bots import left_to_search, preview, suggestion
 from orcade.bots.ismcts import Budget, Search, Searcher
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates.pieces import board_of
@@ -68,6 +68,17 @@ def test_where_all_are_alike_to_the_policy_one_is_drawn_without_a_search() -> No
     searcher = Searcher(Budget(iterations=10**9))
     found = {searcher.choose(match, 0, Random(seed)) for seed in range(40)}
     assert found == set(match.asks[0].options)
+
+
+@pytest.mark.parametrize("wavers", [False, True])
+def test_where_a_policy_says_nothing_all_options_are_searched(wavers: bool) -> None:
+    match = match_of(tiny.crowd, policy=lambda state, ask: None)
+    votes = Searcher(Budget(iterations=100), wavers=wavers).votes(match, 0, Random(1))
+    assert votes is not None
+    assert len(votes.visits) == len(match.asks[0].options)
+    assert left_to_search(match, 0)
+    assert not left_to_search(match_of(tiny.crowd, policy=lambda state, ask: {}), 0)
+    assert preview(match, 0, Random(1)) == [], "it ends where a search would have to find out"
 
 
 def test_the_policy_plays_on_after_the_tree() -> None:
