@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from functools import partial
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -65,6 +65,15 @@ LET_PASS = """() => {
     Math.random = plain;
 }"""
 """What passes by itself does so now, whatever breath it would have taken."""
+
+
+LOADED = """async () => {
+    const { modules } = await import(document.querySelector('script[type=module]').src);
+    return modules['later.js'].loaded('impacts.js').show;
+}"""
+"""Whether what befalls things can be shown."""
+AT_ONCE = "() => { const now = performance.now(); performance.now = () => now; }"
+"""From here on all happens at once, however slow the machine is."""
 
 
 def question(page: Page) -> Any:
@@ -418,6 +427,32 @@ def test_an_encounter_has_the_board_of_a_phone_and_stays_until_its_end_was_seen(
     answer(host, *given(now))
     expect(page.locator("#kept-sheet .dead")).to_have_count(1)
     page.locator("#headline").tap()
+    expect(page.locator("#kept-sheet")).to_have_count(0)
+
+
+def test_an_encounter_stays_to_be_read_where_others_answer_at_once(window: Opener, server: Server) -> None:
+    """Also where nothing more befalls who has fought, as when a reward is declined."""
+    tables = list(islice(onward(begun("hack", "here", "here", "here", seed=5), at_random(5)), 200))
+    lies = [bool(table.playing().state.fights) for table in tables]
+    begins, ends = next(
+        (begins, ends)
+        for ends in range(2, len(tables))
+        if lies[ends - 1] and not lies[ends] and not kinds(tables[ends - 1], tables[ends])
+        for begins in range(ends)
+        if not lies[begins] and all(lies[begins + 1 : ends]) and kinds(tables[begins], tables[begins + 1])
+    )
+    host, watching = take_in(server, tables[begins])
+    page = window(watching, width=390, height=844, touch=True, still=False)
+    page.wait_for_function("() => counted.open")
+    for now in tables[begins + 1 : ends]:
+        answer(host, *given(now))
+        page.wait_for_function(
+            "version => document.getElementById('table').dataset.version >= version", arg=now.version
+        )
+    page.wait_for_function(LOADED)
+    page.evaluate(AT_ONCE)
+    answer(host, *given(tables[ends]))
+    expect(page.locator("#kept-sheet")).to_have_count(1)
     expect(page.locator("#kept-sheet")).to_have_count(0)
 
 

@@ -132,3 +132,4 @@ document.getElementById("table").addEventListener("updated", () => {
   draw(document.getElementById("impacts"), was, was.on, was.kit);
   timer = setTimeout(clear, left);
 });
+seen = laid(); // this is loaded when something happens for the first time
