@@ -134,7 +134,7 @@ READY_MADE = (
             MOAR_BOAR,
             GOBLINS,
             look="plates",
-            words="Fast, nimble and whole: all in some measure.",
+            words="A bit of everything. The first ram does not wreck it.",
         ),
     ),
 )
