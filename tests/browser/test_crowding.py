@@ -82,4 +82,5 @@ def test_also_while_it_is_watched_again(window: Opener, server: Server) -> None:
     page = window(f"{take_in(server, table)[0]}/replay?at={PLAYED - 4}", width=390, height=844, touch=True)
     page.wait_for_function(f"() => ({ASIDE})()")
     page.locator("#forward").tap()
-    page.wait_for_function(f"at => document.getElementById('at').value === at && ({ASIDE})()", arg=str(PLAYED - 3))
+    there = f"at => document.getElementById('at').value === at && !({HIDDEN})().length"
+    page.wait_for_function(there, arg=str(PLAYED - 3))

@@ -39,8 +39,8 @@ async function go(to) {
   shownAt = at;
   zoom.renew();
   ruler.renew();
-  pullApart();
   motion.after(table, before, at !== from + 1);
+  pullApart();
   mark();
   history.replaceState(null, "", `?${query}`);
   table.querySelector(".log").scrollTop = 0;
