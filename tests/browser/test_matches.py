@@ -51,7 +51,7 @@ def test_flying_pigs_by_mouse_from_the_setup(window: Opener) -> None:
 
 
 def test_flying_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> None:
-    page = window(take_in(server, late("flying-pigs", "here", *BOTS, left=4, seed=30))[0])
+    page = window(take_in(server, late("flying-pigs", "here", *BOTS, left=4, seed=36))[0])
     finish(page, answer_with_mouse, 3)
     expect(page.locator("#result .place")).to_have_count(4)
     orcade.verify(orcade.load(record_of(page)))

@@ -48,7 +48,7 @@ def test_words_and_buttons_build_the_same() -> None:
 
 def test_a_race_of_bots_is_won_at_the_finish() -> None:
     ended = 0
-    for seed in range(5):
+    for seed in range(3):
         match = orcade.new(GAME, 4, seed=seed)
         while not match.over:
             ask = match.asks[0]
@@ -56,7 +56,7 @@ def test_a_race_of_bots_is_won_at_the_finish() -> None:
         ended += match.standings.rule == "RR 4.4"  # type: ignore[union-attr]
         assert isinstance(match.state, Race)
         assert match.state.turn < 25
-    assert ended >= 3
+    assert ended >= 2
 
 
 def test_a_bot_tells_at_once_what_it_would_do() -> None:
