@@ -154,10 +154,10 @@ are games where few of them take more than half a minute.
 have the games against *easy* and against random; all else has 0. Not
 played again since the bots or the rules have changed: in Masters' Fight `search-500`, *hard* and four seats of
 `search-50`; in Brood Rumble all, by version 3 of its rules; in Flying Pigs `search-500` of two seats; in That'll do
-Pigs all but *normal*, from before its bots [had a policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates
-and in Orcwars `search-50` and `search-500`,
-by earlier versions of their rules, `search-50` also from when it [played on after the
-tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats
+Pigs all but *normal*, from before its bots [had a
+policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates and in Orcwars `search-50`, `search-500` and
+four seats, by earlier versions of their rules, `search-50` also
+from when it [played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats
 of *easy* against random, by earlier versions of their rules.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts
