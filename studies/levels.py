@@ -157,7 +157,8 @@ played again since the bots or the rules have changed: in Masters' Fight `search
 Pigs all but *normal*, from before its bots [had a
 policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates and in Orcwars `search-50`, `search-500` and
 four seats, by earlier versions of their rules, `search-50` also
-from when it [played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats
+from when it [played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK!
+`search-50`, `search-500` and two seats
 of *easy* against random, by earlier versions of their rules.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts
