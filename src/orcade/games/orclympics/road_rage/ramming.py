@@ -100,6 +100,7 @@ def value_of(chariot: Chariot, which: Option) -> int:
 
 
 def greater_value(chariot: Chariot) -> Option:
+    """The one of its two values that adds more."""
     return max(VALUES, key=lambda which: value_of(chariot, which))
 
 

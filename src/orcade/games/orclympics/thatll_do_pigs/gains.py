@@ -18,8 +18,6 @@ from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
 from .motion import Way, lash_way, move_way, straight_on
 from .odds import skidding, winning
 from .pieces import (
-    HALF_LENGTH,
-    HALF_WIDTH,
     LAPS,
     POLES,
     RODE,
@@ -29,6 +27,7 @@ from .pieces import (
     Rider,
     ability,
     allied,
+    box,
     length,
     loose,
     slides,
@@ -36,7 +35,7 @@ from .pieces import (
     to_catch,
     whole_inches,
 )
-from .pivots import headings, pivot, pivoted
+from .pivots import headings, pivoted
 from .progress import rounded_by
 from .routes import LAP, PACE, apart, between, farther_on, meeting, way_home, way_to
 from .standings import crosses
@@ -163,12 +162,12 @@ class Errand:
 
     def ride(self, x: int, y: int) -> Outcome:
         """A Move to a point."""
-        return self.move(Box(self.rider.x, self.rider.y, HALF_LENGTH, HALF_WIDTH, *pivot(self.rider, x, y)), x, y)
+        return self.move(pivoted(self.rider, x, y), x, y)
 
     def turn(self, ux: int, uy: int) -> Outcome:
         """A Pivot on the spot."""
         rider = self.rider
-        return self.move(Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy), rider.x, rider.y)
+        return self.move(box(rider)._replace(ux=ux, uy=uy), rider.x, rider.y)
 
     def move(self, base: Box, x: int, y: int) -> Outcome:
         """A Move of a base, after its Pivot."""
@@ -235,7 +234,7 @@ class Errand:
     def by_lash(self) -> float:
         """A Lash after the Move."""
         rider = self.rider
-        base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, rider.ux, rider.uy)
+        base = box(rider)
         dice = range(1, D6 + 1)
         return sum(self.by_lash_of(rider, base, self.race.gone, die * INCH) for die in dice) / D6
 
@@ -253,7 +252,7 @@ class Errand:
     def by_throw(self, x: int, y: int) -> float:
         """A Random Move to a point."""
         rider = self.rider
-        base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, rider.ux, rider.uy)
+        base = box(rider)
         found = move_way(self.race, self.who, base, x, y, THROWN)
         gain = self.before - self.left(self.there(base._replace(x=found.x, y=found.y)))
         return gain + self.by_contact(found)
@@ -273,7 +272,7 @@ class Errand:
         """Where it may ride next, with its base after the Pivot."""
         if not rider.ridden:
             for ux, uy in headings(rider):
-                base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
+                base = box(rider)._replace(ux=ux, uy=uy)
                 for far in NEXT:
                     yield base, rider.x + ux * far // ONE, rider.y + uy * far // ONE
             return
