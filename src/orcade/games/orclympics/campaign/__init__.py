@@ -6,10 +6,9 @@ from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
 from .answers import STOPS
-from .disciplines import DISCIPLINES, board, depicts, plans, usual
+from .disciplines import DISCIPLINES, board, depicts, plans, policy, usual
 from .hints import CHANCES, HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
-from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import alike, scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,8 +93,20 @@ def plans(board: Any) -> Sequence[Plan]:
 
 def usual(board: Any, ask: Ask) -> Option | None:
     """What one mostly wants to answer to a question of the discipline in play."""
-    game = None if ask.rule.startswith(OWN) else _game_of(board)
+    game = _asking(board, ask)
     return game.usual(board, ask) if game is not None and game.usual is not None else None
+
+
+def policy(campaign: Campaign, ask: Ask) -> Mapping[Option, float] | None:
+    """The promising answers to a question of the discipline in play; None where that has no policy."""
+    part = board(campaign)
+    game = _asking(part, ask)
+    return game.policy(part, ask) if game is not None and game.policy is not None else None
+
+
+def _asking(board: Any, ask: Ask) -> Game | None:
+    """The discipline whose question it is; None where the campaign itself asks."""
+    return None if ask.rule.startswith(OWN) else _game_of(board)
 
 
 def _game_of(board: Any) -> Game | None:
