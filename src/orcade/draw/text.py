@@ -108,10 +108,10 @@ def tile_rows(
     rows = round((max(tile.y for tile in tiles) - top) / size) + 1
     within = next((each for each in WITHIN if not wide or columns * (each + 4) <= wide), WITHIN[-1])
     lines = [[" " * (within + 4)] * columns for _ in range(3 * rows)]
-    lies = scene.things[: len(scene.things) - len(scene.on_sheet)]
+    below = _below_sheet(scene)
     for tile in tiles:
         row, column = round((tile.y - top) / size), round((tile.x - left) / size)
-        inside = [thing for thing in lies if _in(thing, tile)]
+        inside = [thing for thing in below if _in(thing, tile)]
         who = "".join(sign(thing) for thing in inside if isinstance(thing, table.Piece))
         what = "".join("!" if thing.title else "?" for thing in inside if isinstance(thing, table.Card))
         room = within - len(tile.text[:2])
@@ -132,11 +132,15 @@ def _in(thing: table.Thing, tile: table.Tile) -> bool:
     return abs(thing.x - tile.x) < tile.size / 2 and abs(thing.y - tile.y) < tile.size / 2
 
 
+def _below_sheet(scene: Scene) -> tuple[table.Thing, ...]:
+    """The things without the sheet that lies over them, and what lies on it."""
+    return scene.things[: len(scene.things) - len(scene.on_sheet)]
+
+
 def aside(scene: Scene) -> list[table.Piece]:
     """The figures that stand in no room of a map that grows."""
     tiles = [thing for thing in scene.things if isinstance(thing, table.Tile)]
-    lies = scene.things[: len(scene.things) - len(scene.on_sheet)]
-    pieces = [thing for thing in lies if isinstance(thing, table.Piece)]
+    pieces = [thing for thing in _below_sheet(scene) if isinstance(thing, table.Piece)]
     return [piece for piece in pieces if tiles and not any(_in(piece, tile) for tile in tiles)]
 
 

@@ -165,10 +165,12 @@ def way(points: Points, number: str, paint: str = "legal") -> str:
     return art
 
 
+_CRASH = f'<g class="o-tag">{cut(burst(13, 26, 9), "danger", 5, 0, 0)}</g>'
+
+
 def barred_way(points: Points, number: str) -> str:
     """Where he would run into something."""
-    (x, y) = points[-1]
-    return way(points, number, "danger") + put(f'<g class="o-tag">{cut(burst(13, 26, 9), "danger", 5, 0, 0)}</g>', x, y)
+    return way(points, number, "danger") + put(_CRASH, *points[-1])
 
 
 GHOST = slab(120, 60, 7, 1)
@@ -198,9 +200,7 @@ def best_plan(points: Points, number: str) -> str:
 
 def barred_plan(points: Points, number: str) -> str:
     """Where he would run into something."""
-    return plan(points, number, "danger") + put(
-        f'<g class="o-tag">{cut(burst(13, 26, 9), "danger", 5, 0, 0)}</g>', *points[-1]
-    )
+    return plan(points, number, "danger") + put(_CRASH, *points[-1])
 
 
 def homeward(points: Points, number: str) -> str:
