@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from ..bots import Planned, left_to_search, preview, suggestion
 from ..table.requests import Seat
-from ..table.walks import planned_walks
 from .live_table import LiveTable
 
 
@@ -28,10 +27,6 @@ async def advice(live: LiveTable, seat: Seat) -> Advice:
     """What a bot would do in the place of a seat; `NotYourTurn`, `NotYet` or `MatchOver` where that is not asked."""
     match = live.state.playing()
     answer = suggestion(match, seat)
-    planned = next(planned_walks(match, match.ask_of(seat)), None) if answer is None else None
-    if planned is not None:
-        board = match.board(seat)
-        return Advice(planned.notation(board), planned.label(board), planned.hint)
     if answer is None and live.state.solo and left_to_search(match, seat):
         answer = match.read(match.ask_of(seat), await live.bots.advised(seat))
     if answer is None:
