@@ -9,12 +9,13 @@ from orcade.table.walks import ways
 from orcade.web.answer_form import _drawn
 from orcade.web.page_words import parted
 from tests.games.brood_rumble.brawl import Brawl, mound
+from tests.games.flying_pigs.sty import Sty
 from tests.games.masters_fight.pit import Pit, orc
 from tests.games.timber.grove import Grove
 from tests.games.timber.grove import orc as lumberer
 
 
-def asked(pit: Pit | Grove | Brawl) -> Question:
+def asked(pit: Pit | Grove | Brawl | Sty) -> Question:
     ask = pit.match.asks[0]
     question = pit.match.scene(ask.seat).question
     assert question is not None
@@ -45,3 +46,11 @@ def test_what_a_move_is_for_has_one_button_and_the_other_places_stay_proposals()
     assert [choice.label.partition(":")[0] for choice in alone] == ["Charge Dreg", "To the Debris Mound", "Stay here"]
     assert places
     assert 'class="lead"' in _drawn("say", alone[0])
+
+
+def test_what_one_mostly_wants_has_the_first_button_though_it_lies_on_the_board() -> None:
+    sty = Sty(step="grease", grub=(13, 9), gnaw=(14, 8), gammon=(10, 8), dumpling=(16, 8), dreg=(15, 6), dollop=(12, 6))
+    alone, listed, _ = parted(asked(sty))
+    assert [choice.label for choice in alone] == ["Grub greases Gammon", "No more grease"]
+    assert len(listed) > 4
+    assert 'class="usual"' in _drawn("say", alone[0], usual=True)

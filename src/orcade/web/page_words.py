@@ -251,12 +251,15 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
         rest = [choice for choice in places if choice not in first]
         return [*first, *_with_furthest(others, question.ways)], list(question.ways[:-1]), rest
     every: list[Choice] = [*others, *question.ways]
-    plain = [
-        choice
-        for choice in every
-        if choice.foremost or _whole(question, choice) or not (choice.things or _ticked(question, choice))
-    ]
-    return plain, [choice for choice in every if choice not in plain], places
+    plain = [choice for choice in every if _in_sight(question, choice)]
+    listed = [choice for choice in every if choice not in plain]
+    return sorted(plain, key=lambda choice: choice.say != question.usual), listed, places
+
+
+def _in_sight(question: Question, choice: Choice) -> bool:
+    """Whether it has a button in sight, though there may be something to click for it."""
+    wanted = choice.foremost or choice.say == question.usual or _whole(question, choice)
+    return wanted or not (choice.things or _ticked(question, choice))
 
 
 def _foremost(places: Sequence[Choice]) -> list[Choice]:

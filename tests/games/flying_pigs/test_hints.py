@@ -70,15 +70,31 @@ def test_walking() -> None:
         dollop=model(10, 14.5, shrooms=True, waits="shove"),
         fields=[(11.5, 5)],
     )
-    assert sty.hint("walk grub 10,5") == ""
+    assert sty.hint("walk grub 10,5") == "4\" from where he bars Dumpling's way."
     assert (
         sty.hint("walk grub 13,10.3")
         == "Bars Gammon's way to the Kitchen. Within 2\" of Gammon. Dreg may shove him there."
     )
     assert sty.hint("walk grub 10,11.5") == 'Within 2" of the Shrooms of Dollop: a Random Move at the line.'
-    assert sty.hint("walk grub 12,5") == 'Within 2" of Gammon. Among mushrooms: fire would be Shrooms.'
+    assert sty.hint("walk grub 12,5") == (
+        'Within 2" of Gammon. Your Pig cannot run that way: it stops at him, and he may shove it. '
+        "Among mushrooms: fire would be Shrooms."
+    )
     assert sty.hint("walk grub 7,7") == "Bars Dumpling's way to the Kitchen. Within 2\" of Dumpling."
     assert sty.hint("stay grub") == ""
+
+
+@pytest.mark.rule("FP 5.2")
+def test_who_walks_away_is_not_told_how_far_a_pig_is() -> None:
+    sty = Sty(step="walk", grub=(10, 10), dumpling=(5, 5))
+    assert sty.hint("walk grub 8,8") == "2\" from where he bars Dumpling's way."
+    assert sty.hint("walk grub 8,14") == ""
+
+
+@pytest.mark.rule("FP 5.4.3")
+def test_nobody_stops_a_pig_that_flies() -> None:
+    sty = Sty(step="walk", grub=(10, 10), gammon=model(12, 8, burning=True))
+    assert sty.hint("walk grub 12,5") == 'Within 2" of Gammon.'
 
 
 @pytest.mark.rule("FP 5.4.1")

@@ -12,6 +12,7 @@ from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
+from .usual import usual
 
 GAME = Game(
     name="flying-pigs",
@@ -39,5 +40,6 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    usual=usual,
     longest=8000,
 )

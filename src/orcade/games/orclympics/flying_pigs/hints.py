@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.game import Hint
 from orcade.table.odds import at_most, or_more, percent
-from orcade.table.plane import INCH, within
+from orcade.table.plane import INCH, ahead, within
 from orcade.table.region import apart, inches
 from orcade.table.requests import D3, Option
 from orcade.table.words import listed
@@ -13,6 +13,7 @@ from .answers import AsBefore, Choose, Deploy, Light, PlacePig, Ready, Shove, To
 from .pieces import (
     BASE,
     CALLED,
+    CLOSEST,
     GREASES,
     LEFTWARD,
     LIGHTS,
@@ -29,6 +30,8 @@ from .pieces import (
     in_field,
     is_pig,
     orcs_of,
+    owner,
+    pig_of,
 )
 from .tactics import gets_home
 
@@ -39,6 +42,7 @@ MEAN = (D3 + 1) // 2
 def _place(view: Pigsty, answer: Deploy | Walk) -> str:
     """What is near to a place for an Orc: Pigs whose way he bars, Pigs and waiting Orcs within 2", Shrooms."""
     here = Model(answer.x, answer.y)
+    own = view.models[pig_of(owner(answer.model))]
     barred, pigs, waiting, shrooms = [], [], [], []
     for at, other in enumerate(view.models):
         if at == answer.model or other.x < 0:
@@ -59,13 +63,15 @@ def _place(view: Pigsty, answer: Deploy | Walk) -> str:
         parts.append(f"Bars {listed(barred)}'s way to the Kitchen.")
     if pigs:
         parts.append(f"Within {inches(NEAR)} of {listed(pigs)}.")
+    if behind(own, here):
+        parts.append("Your Pig cannot run that way: it stops at him, and he may shove it.")
     if waiting:
         parts.append(f"{listed(waiting)} may shove him there.")
     if shrooms:
         parts.append(f"Within {inches(NEAR)} of the Shrooms of {listed(shrooms)}: a Random Move at the line.")
     if in_field(view, here):
         parts.append("Among mushrooms: fire would be Shrooms.")
-    return " ".join(parts)
+    return " ".join(parts) or (_towards(view, answer) if isinstance(answer, Walk) else "")
 
 
 def bars(pig: Model, x: int, y: int) -> bool:
@@ -75,6 +81,25 @@ def bars(pig: Model, x: int, y: int) -> bool:
     along = wx * dx + wy * dy
     length = apart(0, 0, wx, wy)
     return 0 < along <= 3 * INCH * length and abs(wx * dy - wy * dx) <= BASE * length
+
+
+def behind(pig: Model, here: Model) -> bool:
+    """Whether an Orc there stops a Pig that runs away from the Kitchen; one that burns flies past him (FP 5.4.3)."""
+    away = (here.x - pig.x) * (MIDDLE - pig.x) + (here.y - pig.y) * (MIDDLE - pig.y) < 0
+    return pig.x >= 0 and not pig.burning and away and within(disc(here), disc(pig), NEAR)
+
+
+def _towards(view: Pigsty, answer: Walk) -> str:
+    """How far it still is to where he would bar the way of another's Pig, the nearest one to which he comes nearer."""
+    left = []
+    for at, pig in enumerate(view.models):
+        if is_pig(at) and pig.x >= 0 and not pig.burning and owner(at) != owner(answer.model):
+            x, y = ahead(pig.x, pig.y, MIDDLE - pig.x, MIDDLE - pig.y, CLOSEST)
+            one = view.models[answer.model]
+            far = apart(answer.x, answer.y, x, y)
+            if far < apart(one.x, one.y, x, y):
+                left.append((far, at))
+    return f"{round(min(left)[0] / INCH)}\" from where he bars {CALLED[min(left)[1]]}'s way." if left else ""
 
 
 def mean(model: Model) -> int:
@@ -110,6 +135,9 @@ def _ready(view: Pigsty, answer: Ready) -> str:
 
 
 def _as_before(view: Pigsty, answer: AsBefore) -> str:
+    chef, sous = (view.models[orc].took for orc in orcs_of(view.active))
+    if chef == sous:
+        return f"Both: {READIES[chef][0].lower()}{READIES[chef][1:]}"
     return " ".join(f"{CALLED[orc]}: {READIES[view.models[orc].took]}" for orc in orcs_of(view.active))
 
 

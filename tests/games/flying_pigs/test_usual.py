@@ -1,0 +1,61 @@
+"""What a page shows first: what bots do mostly, and how models are set up."""
+
+from __future__ import annotations
+
+from math import hypot
+
+import pytest
+
+import orcade
+
+from .sty import Sty, model
+from .test_shove import took
+
+
+def usual(sty: Sty) -> str:
+    question = sty.match.scene(sty.match.asks[0].seat).question
+    assert question is not None
+    return question.usual
+
+
+def test_the_sous_chef_enters_beside_the_chef_and_far_from_all_others() -> None:
+    match = orcade.new("flying-pigs", seats=3, seed=1)
+    for seat in range(3):
+        match.answer(match.ask_of(seat).options[0], seat)
+    for _ in range(6):
+        seat = match.asks[0].seat
+        question = match.scene(seat).question
+        assert question is not None
+        match.answer(question.usual, seat)
+    places = [(one.x, one.y) for one in match.state.models if one.x >= 0]
+    assert len(places) == 6
+    pairs = [(at, other) for at in range(6) for other in range(at)]
+    gaps = {(at, other): hypot(*(a - b for a, b in zip(places[at], places[other]))) / 1000 for at, other in pairs}
+    mates = [gaps.pop((at + 1, at)) for at in (0, 2, 4)]
+    assert max(mates) < 5 < 8 < min(gaps.values())
+
+
+def test_a_pig_stands_on_its_chefs_way_to_the_middle() -> None:
+    match = orcade.new("flying-pigs", seats=2, seed=1)
+    while match.asks[0].rule != "FP 4":
+        match.answer(match.asks[0].options[0], match.asks[0].seat)
+    seat = match.asks[0].seat
+    question = match.scene(seat).question
+    assert question is not None
+    _, x, y = question.usual.replace(",", " ").rsplit(" ", 2)
+    chef = match.state.models[seat * 3]
+    gone = hypot(float(x) - 15, float(y) - 15) + 1
+    assert abs(hypot(chef.x / 1000 - 15, chef.y / 1000 - 15) - gone) < 0.01
+
+
+def test_who_does_best_where_he_is_stays() -> None:
+    sty = Sty(step="walk", grub=(13, 6), gnaw=(6, 20), gammon=(6, 15), dumpling=(15, 5))
+    sty.say(usual(sty)).say(usual(sty))
+    there = Sty(step="walk", grub=model(*sty.at("grub")), gnaw=(6, 20), gammon=(6, 15), dumpling=(15, 5))
+    assert usual(there) == "stay grub"
+
+
+@pytest.mark.parametrize(("sous", "answer"), [("shove", "ready as before"), ("fire", "ready grub shove")])
+def test_one_answer_does_for_both_where_both_waited_with_a_shove(sous: str, answer: str) -> None:
+    sty = Sty(step="act", grub=took("grub", "shove"), gnaw=took("gnaw", sous))
+    assert usual(sty) == answer
