@@ -49,3 +49,20 @@ def test_who_is_not_asked_gets_no_advice(client: TestClient) -> None:
     answer = client.get(f"{link}/advice", params={"version": version, "seat": 2}, headers=JSON)
     assert answer.status_code == 409
     assert "for Mags" in answer.json()["error"]
+
+
+def test_a_step_is_told_as_the_plan_that_begins_with_it(client: TestClient) -> None:
+    link = set_table(client, "here", "bot-easy", game="road-rage")
+    limit = time.monotonic() + PATIENCE
+    while True:
+        now = until(client, link, lambda seen: 0 in seen["asked"])
+        question = now["scene"]["question"]
+        if any(way["planned"] for way in question["ways"]):
+            break
+        assert time.monotonic() < limit
+        say = question["usual"] or question["choices"][0]["say"]
+        client.post(f"{link}/answer", data={"say": say, "version": now["version"], "seat": 0}, headers=JSON)
+    advice = client.get(f"{link}/advice", params={"version": now["version"], "seat": 0}, headers=JSON).json()
+    (way,) = [way for way in question["ways"] if way["say"] == advice["say"]]
+    assert way["planned"]
+    assert (advice["label"], advice["hint"]) == (way["label"], way["hint"])

@@ -59,11 +59,11 @@ class _Place(NamedTuple):
 def walks(match: Match, ask: Ask) -> list[Walk]:
     """The plans of the game, the best first. Then the shortest walk to each place that is further than one step away,
     the nearest first; none for a seat that is asked for no step, or together with others."""
-    return [*_planned(match, ask), *_further(match, ask)]
+    return [*planned(match, ask), *_further(match, ask)]
 
 
-def _planned(match: Match, ask: Ask) -> Iterator[Walk]:
-    """The plans, as far as nothing is rolled."""
+def planned(match: Match, ask: Ask) -> Iterator[Walk]:
+    """The plans of the game, the best first, as far as nothing is rolled."""
     plans = match.game.plans
     for plan in plans(match.board(ask.seat)) if plans is not None and len(match.asks) == 1 else ():
         after = match.clone(_NoDice())

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from ..bots import Planned, left_to_search, preview, suggestion
 from ..table.requests import Seat
+from ..table.walks import planned
 from .live_table import LiveTable
 
 
@@ -16,7 +17,7 @@ class Advice(Struct, frozen=True):
     where another person plays, too, what only a search would find: it takes time, which others would wait for."""
 
     say: str = ""
-    """Notation of the answer."""
+    """Notation of the answer, or of the plan that begins with it (`Game.plans`)."""
     label: str = ""
     hint: str = ""
     plan: tuple[Planned, ...] = ()
@@ -31,6 +32,9 @@ async def advice(live: LiveTable, seat: Seat) -> Advice:
         answer = match.read(match.ask_of(seat), await live.bots.advised(seat))
     if answer is None:
         return Advice()
+    turn = tuple(preview(match, seat, Random(len(match.tape))))
     board = match.board(seat)
-    plan = preview(match, seat, Random(len(match.tape)))
-    return Advice(answer.notation(board), answer.label(board), match.game.hint(board, answer), tuple(plan))
+    plan = next((way for way in planned(match, match.ask_of(seat)) if way.steps[0] == answer), None)
+    said = answer if plan is None else plan
+    hint = match.game.hint(board, answer) if plan is None else plan.hint
+    return Advice(said.notation(board), said.label(board), hint, turn)
