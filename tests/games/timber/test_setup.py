@@ -282,3 +282,20 @@ def test_fair_forests_have_room_for_all() -> None:
     for seed in range(40):
         _, forest = planted(seed)
         assert pairs_of_squares(sum(1 << GRID.square(name) for name in EDGE - names(forest.rocks | forest.bushes))) >= 4
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_where_a_tree_is_nearest_is_shown_first(seed: int) -> None:
+    match, _ = planted(seed)
+    while match.state.turn == 0:
+        seat = match.asks[0].seat
+        question = match.scene(seat).question
+        assert question is not None
+        tokens = {choice.say: int(choice.hint.split()[0]) for choice in question.choices if choice.hint[0].isdigit()}
+        assert len(tokens) == len(question.choices)
+        assert tokens[question.usual] == min(tokens.values())
+        match.answer(question.usual, seat)
+    seat = match.asks[0].seat
+    question = match.scene(seat).question
+    assert question is not None
+    assert not question.usual, "from then on it is for the reader to say"

@@ -13,6 +13,7 @@ from .rules import start, step
 from .scene import scene
 from .tactics import worth
 from .traces import TRACES
+from .usual import usual
 
 GAME = Game(
     name="timber",
@@ -38,6 +39,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    usual=usual,
     chances=CHANCES,
     traces=TRACES,
     steps={
