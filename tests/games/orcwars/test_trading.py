@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import orcade
 from orcade.games.orcwars import GAME, trading
 from orcade.games.orcwars.answers.trading import PASS, Accept
 from orcade.games.orcwars.pieces import TRADING, WHETHER_TO_AGREE, Wars
+from orcade.table.errors import Refused
 from orcade.terminal.passing import Passing
 
-from .positions import Field, lead
+from .positions import Field, Led, lead
 
 NEIGHBOURS = (lead("krug", "ma-gash", "8"), lead("vashka", "clank", "9"))
 HANDS = {"krug": "spy shaman", "vashka": "loud-lads"}
@@ -102,9 +105,41 @@ def test_nor_is_a_captive_forgotten_who_would_die() -> None:
 
 
 @pytest.mark.rule("OW-65")
-def test_who_wishes_nothing_of_the_kind_is_asked() -> None:
+def test_who_has_wished_for_nothing_makes_no_offers_but_answers_them() -> None:
     field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    assert Passing(GAME).lets_go(field.ask) == PASS
+    field.say("krug: trade vashka", "krug: offer spy")
     assert Passing(GAME).lets_go(field.ask) is None
+
+
+@pytest.mark.rule("OW-65")
+def test_who_says_in_his_turn_that_he_will_trade_is_asked() -> None:
+    field = Field(*NEIGHBOURS, hands=HANDS, drawn="old-drip axle-ug boss-anvil", dice=(6, 1))
+    field.say("krug: haggle")
+    assert "haggle" not in field.legal()
+    field.say("krug: done", "krug: done", "vashka: done", "vashka: done")  # nobody digs a mine
+    assert field.asked == "krug"
+    assert Passing(GAME).lets_go(field.ask) is None
+    field.say("krug: pass")
+    assert Passing(GAME).lets_go(field.ask) == PASS, "Vashka has said nothing"
+    field.say("vashka: pass")
+    assert not field.state.players[0].haggles, "in the next round he has not said so yet"
+
+
+@pytest.mark.rule("OW 11.1", "OW-26", "OW-65")
+@pytest.mark.parametrize(
+    ("pieces", "more", "why"),
+    [
+        ((NEIGHBOURS[0], lead("vashka", "clank", "18")), {"hands": HANDS}, "no leader of anybody else is near"),
+        (NEIGHBOURS, {}, "nothing to offer"),
+        (NEIGHBOURS, {"hands": HANDS, "agreed": {"offer_limit": 0}}, "no trading at this table"),
+    ],
+)
+def test_who_cannot_trade_does_not_say_so(pieces: tuple[Led, ...], more: dict[str, Any], why: str) -> None:
+    field = Field(*pieces, **more)
+    assert "haggle" not in field.legal()
+    with pytest.raises(Refused, match=why):
+        field.say("krug: haggle")
 
 
 # Offers.

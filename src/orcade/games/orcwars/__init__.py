@@ -6,7 +6,7 @@ from orcade.table.atlas import Atlas
 from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
 
-from .answers.trading import STOPS
+from .answers.trading import MINDS, STOPS
 from .atlas import read as read_atlas
 from .catalogue import TABLES, decks
 from .catalogue import read as read_chips
@@ -27,7 +27,7 @@ GAME = Game(
     blurb="Raise leaders, levy tribes that may rebel, rob caravans, and hold lands or armies for a whole round.",
     source="Orcwars Too!, a rulebook from its author's home page",
     prefix="OW",
-    version=5,
+    version=6,
     seats=range(2, 7),
     names=NAMES,
     minutes=(20, 150),
@@ -49,6 +49,7 @@ GAME = Game(
     chances=CHANCES,
     traces=TRACES,
     stops=STOPS,
+    minds=MINDS,
     imagined=imagined,
     catalogue=Catalogue(decks=decks, read=read_chips, option="own_chips", tables=TABLES),
     atlas=Atlas(shipped=shipped_text, read=read_atlas, option="own_map", tables=MAP_TABLES),

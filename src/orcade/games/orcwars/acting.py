@@ -10,13 +10,14 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow, Option, Seat
 from orcade.table.words import counted
 
-from . import attacking, economy, fortresses, levying, moving, regrouping, spies, underground
+from . import attacking, economy, fortresses, levying, moving, regrouping, spies, trading, underground
 from .answers.acting import DONE, Done
 from .answers.attacking import Attack, Raid
 from .answers.economy import DestroyMine
 from .answers.fortresses import Build
 from .answers.levying import Levy, Raise
 from .answers.moving import Descend, HandOver, Leave, March, TakeOver
+from .answers.trading import Haggle
 from .finding import turn_of
 from .lands import drop_shamans, note_absence
 from .pieces import RAMPAGING, WHAT_NOW, Wars
@@ -30,6 +31,7 @@ OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (
     fortresses.options,
     economy.wreck_options,
     spies.options,
+    trading.options,
 )
 """By chapter: what may be done now."""
 DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {
@@ -45,6 +47,7 @@ DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {
     Build: fortresses.do_build,
     DestroyMine: economy.do_wreck,
     **spies.DO,
+    Haggle: trading.do_haggle,
 }
 """How each action is played."""
 

@@ -273,6 +273,8 @@ class Player(msgspec.Struct, array_like=True, gc=False):
     """Those of them that were refused."""
     passed: bool = False
     """He makes no more in it."""
+    haggles: bool = False
+    """He has said in his turn that he will trade, so he is asked about it also where that passes by itself."""
 
 
 class Side(msgspec.Struct, array_like=True, gc=False):

@@ -16,6 +16,7 @@ from .answers.common import EITHER, SomeChips, Yes, chip_id, chip_name, chip_par
 from .answers.trading import (
     CALL_OFF,
     CONCERNED,
+    HAGGLE,
     PASS,
     REFUSE,
     UNCONCERNED,
@@ -23,6 +24,7 @@ from .answers.trading import (
     Accept,
     CallOff,
     Give,
+    Haggle,
     Pass,
     Refuse,
     Terms,
@@ -37,7 +39,7 @@ from .answers.trading import (
 )
 from .chips import GOLD
 from .events.common import own
-from .events.trading import Executed, Offered, RefusedTrade, Replied, Traded
+from .events.trading import Executed, Offered, RefusedTrade, Replied, Traded, WillTrade
 from .finding import chip_of, known, turn_of, world_of
 from .pieces import NAMES, ROUND_ENDS, WHAT_FOR_IT, WHAT_TERMS, WHETHER_TO_AGREE, WHETHER_TO_TRADE, Offer, Wars
 from .supply import put_back
@@ -48,6 +50,20 @@ MOST_PROPOSED = 2
 """Chips in a reply that is proposed: a bot that answers at random does not give its whole hand."""
 
 
+def options(wars: Wars, seat: Seat) -> list[Option]:
+    """To say in one's turn that one will trade (OW-65)."""
+    player = wars.players[seat]
+    may = wars.options.offer_limit and not player.haggles and trade_partners(wars, seat)
+    return [HAGGLE] if may else []
+
+
+def do_haggle(wars: Wars, answer: Haggle) -> Flow[None]:
+    """All are told, since it decides whether the question passes by itself."""
+    seat = turn_of(wars)
+    wars.players[seat].haggles = True
+    yield WillTrade(seat)
+
+
 def trade(wars: Wars) -> Flow[None]:
     """One player's next offer; when nobody can make one any more, captives are executed and the round ends.
 
@@ -56,10 +72,10 @@ def trade(wars: Wars) -> Flow[None]:
     partners = partners_for_offers(wars, seat)
     if partners:
         wars.asked = WHETHER_TO_TRADE
-        about = CONCERNED if wars.players[seat].captives else UNCONCERNED
+        player = wars.players[seat]
+        about = CONCERNED if player.captives or player.haggles else UNCONCERNED
         options = (*(TradeWith(other) for other in partners), PASS)
         answer = yield Ask(seat, "Do you make somebody an offer?", options, "OW 11.1", (about,))
-        player = wars.players[seat]
         if answer.__class__ is Pass:
             player.passed = True
         else:
@@ -255,7 +271,7 @@ def hand_over(wars: Wars, giver: Seat, taker: Seat, cards: tuple[CardId, ...]) -
 def end(wars: Wars) -> Flow[None]:
     """OW 11.2: captives who were not traded are executed; the round ends."""
     for seat, player in enumerate(wars.players):
-        player.passed = False
+        player.passed = player.haggles = False
         player.offers = 0
         player.refused.clear()
         if player.captives:

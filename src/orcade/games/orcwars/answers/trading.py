@@ -104,6 +104,12 @@ class TradeWith(OfSeat, frozen=True):
     says: ClassVar[str] = "Offer to"
 
 
+class Haggle(Word, frozen=True):
+    """Said in one's turn: be asked for an offer when all have had theirs (OW-65)."""
+
+    words = "Trade after the turns"
+
+
 class Pass(Word, frozen=True):
     """Make no offer, and none later in this round."""
 
@@ -167,11 +173,13 @@ class Refuse(Word, frozen=True):
     words = "Refuse"
 
 
-CALL_OFF, PASS, REFUSE = CallOff(), Pass(), Refuse()
+HAGGLE, CALL_OFF, PASS, REFUSE = Haggle(), CallOff(), Pass(), Refuse()
 
 CONCERNED, UNCONCERNED = "deal", "trade"
 STOPS = {
-    CONCERNED: "somebody makes me an offer, or a captive of mine would die",
+    CONCERNED: "somebody makes me an offer, I said that I will trade, or a captive of mine would die",
     UNCONCERNED: "I can make somebody an offer",
 }
 """What a question of trading is about: who never trades may let them all pass, or the last kind alone."""
+MINDS = (CONCERNED,)
+"""What everybody is asked about who has wished for nothing: offers are made by who said in his turn that he will."""

@@ -7,6 +7,14 @@ from orcade.table.requests import BLOW, DEATH, CardId, Impact, Seat, seat_id
 from .common import OfChips, Told
 
 
+class WillTrade(Told, frozen=True):
+    """OW-65"""
+
+    words = "{seat} will trade when all have had their turns."
+
+    seat: Seat
+
+
 class Offered(OfChips, frozen=True):
     """OW 11.1: who may not see the chips is told of as many chips."""
 

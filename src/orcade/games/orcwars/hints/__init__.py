@@ -27,7 +27,7 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..answers.supply import Afresh, Bosses, Buy, Discard, Pay, Swap
-from ..answers.trading import CallOff, Pass, TradeWith
+from ..answers.trading import CallOff, Haggle, Pass, TradeWith
 from . import battles, economy, levying, moving, spies, trading
 
 HINTS: Final[dict[type[Option], Hint]] = {
@@ -73,6 +73,7 @@ HINTS: Final[dict[type[Option], Hint]] = {
     Rampage: economy.rampage,
     BuildMine: economy.build_mine,
     DestroyMine: economy.destroy_mine,
+    Haggle: trading.haggle,
     TradeWith: trading.trade_with,
     CallOff: trading.call_off,
     Pass: trading.pass_by,

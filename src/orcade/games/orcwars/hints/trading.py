@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from orcade.table.words import counted
+from orcade.table.words import counted, listed
 
-from ..answers.trading import CallOff, Pass, TradeWith
+from ..answers.trading import CallOff, Haggle, Pass, TradeWith
 from ..finding import turn_of
-from ..pieces import WHETHER_TO_TRADE, Wars
+from ..pieces import NAMES, WHETHER_TO_TRADE, Wars
+from ..trading import trade_partners
 from .wording import named, sentences
+
+
+def haggle(view: Wars, answer: Haggle) -> str:
+    """OW-65"""
+    near = listed([NAMES[other] for other in trade_partners(view, turn_of(view))])
+    return sentences(f"when all have had their turns you may offer {near} something; else that passes by itself")
 
 
 def trade_with(view: Wars, answer: TradeWith) -> str:

@@ -26,7 +26,7 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..answers.supply import Afresh, Buy, Pay
-from ..answers.trading import TradeWith
+from ..answers.trading import Haggle, TradeWith
 from ..pieces import Wars
 from . import attacking, battles, economy, levying, moving, spies, supply, trading
 from .occasions import untimely
@@ -69,6 +69,7 @@ BARS: Final[dict[type[Option], Callable[[Wars, Seat, Any], Why | None]]] = {
     Rampage: economy.bars_rampage,
     BuildMine: economy.bars_build_mine,
     DestroyMine: economy.bars_destroy_mine,
+    Haggle: trading.bars_haggle,
     TradeWith: trading.bars_trade_with,
 }
 """What bars an answer of each kind; the other kinds may always be given where they are asked for."""

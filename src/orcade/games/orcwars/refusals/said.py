@@ -27,7 +27,7 @@ from ..answers.spies import (
     StealFrom,
 )
 from ..answers.supply import AFRESH, BOSSES_ANSWERS, BUY, KEEP
-from ..answers.trading import CALL_OFF, PASS, REFUSE, Accept, TradeWith
+from ..answers.trading import CALL_OFF, HAGGLE, PASS, REFUSE, Accept, TradeWith
 from ..battles.leadership import biggest
 from ..battles.losses import hittable
 from ..battles.sides import fighters, fought, sides
@@ -70,6 +70,7 @@ WORDS: Final[tuple[Option, ...]] = (
     AFRESH,
     ENOUGH,
     STAY,
+    HAGGLE,
     CALL_OFF,
     PASS,
     REFUSE,
