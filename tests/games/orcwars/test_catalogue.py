@@ -58,8 +58,10 @@ def test_what_is_printed_on_a_chip() -> None:
     drip, boots, cart, eels = (chip(slug) for slug in ("old-drip", "borrowed-boots", "shove-cart", "caravan-1-back"))
     assert [corner(each) for each in (drip, boots, cart, eels, chip("spy"))] == ["5/4", "3", "2", "1←", ""]
     assert facts(drip) == "Authority 5, servivility 4"
-    assert text(drip, "") == "Goblin of the Gribnose. Home: land 3."
-    assert body(drip, "") == "Tribe: Gribnose\nHome: land 3"
+    meant = "Obeyed on a d8 of 5 or less, gets away on 4 or less."
+    assert text(drip, "") == f"Goblin of the Gribnose. Home: land 3. {meant}"
+    assert body(drip, "") == "Authority 5\nServivility 4\nTribe: Gribnose\nHome: land 3"
+    assert body(boots, "") == "Tribe: Gribnose\nHome: land 3"
     assert full_words(boots, "") == "Borrowed Boots, troop, power 3. Goblins of the Gribnose. Home: land 3."
     assert full_words(chip("gold-2"), "", "in your hand") == "2 gold, value 2, in your hand."
     assert full_words(chip("spy"), "") == "Spy. Once: look, steal, overhear, knife, bribe or sabotage."

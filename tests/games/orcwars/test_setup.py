@@ -33,7 +33,7 @@ def test_a_chip_that_may_be_given_up_is_shown_with_its_face() -> None:
     (group,) = question.groups
     shown = [(part.name, part.look, part.about) for part in group.parts]
     assert shown == [
-        ("Old Drip", "chief-goblin", "5/4, home 3"),
+        ("Old Drip", "chief-goblin", "authority 5, home 3"),
         ("Spy", "spy", ""),
         ("Loud Lads (4)", "orc", "home 8"),
     ]

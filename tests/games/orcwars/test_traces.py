@@ -56,6 +56,15 @@ def test_who_waits_is_shown_with_both_powers() -> None:
     assert [spot.text for spot in drawn(field, "march ma-gash land-9").targets] == ["Vashka: 9 against 3, fortress 2"]
 
 
+@pytest.mark.rule("OW-16")
+def test_who_is_raised_is_shown_his_home_and_who_waits_there() -> None:
+    field = Field(held("3", "vashka", "loud-lads"), hands={"krug": "old-drip ma-gash"})
+    drip = drawn(field, "raise old-drip")
+    assert drip.way[-1] == world_of(field.state).map.places[2].spots[0]
+    assert (drip.cost, [spot.text for spot in drip.targets]) == ("Old Drip", ["Vashka: 5 against 4"])
+    assert drawn(field, "raise ma-gash").targets == ()
+
+
 @pytest.mark.rule("OW-51")
 def test_an_attack_shows_whom_it_meets() -> None:
     field = Field(lead("krug", "ma-gash", "north-1", "loud-lads"), lead("vashka", "clank", "north-1", "pot-knights"))

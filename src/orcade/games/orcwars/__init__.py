@@ -14,12 +14,14 @@ from .hints import CHANCES, HINTS
 from .imagined import imagined
 from .map_files import MAP_TABLES, shipped_text
 from .pieces import NAMES, Wars, WarsOptions
+from .plans import plans
 from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import own, scene
 from .tactics import worth
 from .traces import TRACES
+from .usual import usual
 
 GAME = Game(
     name="orcwars",
@@ -48,6 +50,8 @@ GAME = Game(
     hints=HINTS,
     chances=CHANCES,
     traces=TRACES,
+    usual=usual,
+    plans=plans,
     stops=STOPS,
     minds=MINDS,
     imagined=imagined,

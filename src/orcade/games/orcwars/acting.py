@@ -18,7 +18,7 @@ from .answers.fortresses import Build
 from .answers.levying import Levy, Raise
 from .answers.moving import Descend, HandOver, Leave, March, TakeOver
 from .answers.trading import Haggle
-from .finding import turn_of
+from .finding import is_leader, turn_of
 from .lands import drop_shamans, note_absence
 from .pieces import RAMPAGING, WHAT_NOW, Wars
 
@@ -31,7 +31,6 @@ OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (
     fortresses.options,
     economy.wreck_options,
     spies.options,
-    trading.options,
 )
 """By chapter: what may be done now."""
 DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {
@@ -66,11 +65,14 @@ def act(wars: Wars) -> Flow[None]:
 
 
 def prompt(wars: Wars, seat: Seat) -> str:
-    """What is left to be done, by the leaders who have not moved."""
+    """What is left to be done: by leaders of the hand, and by those who have not moved."""
+    held = sum(is_leader(wars, card) for card in wars.players[seat].hand)
     leaders = [leader for leader in wars.leaders if leader.seat == seat and leader.area >= 0]
     left = sum(not leader.moved for leader in leaders)
     if not leaders:
-        return "What next? No leader on the map"
+        return "Raise a leader from your hand" if held else "No leader on the map, and none in your hand"
+    if held:
+        return f"What next? {held} to raise{f', {left} to march' if left else ''}"
     return f"What next? {counted(left, 'leader') if left else 'No leader'} can march"
 
 
@@ -80,4 +82,5 @@ def actions(wars: Wars, seat: Seat) -> list[Option]:
     for chapter in OPTIONS:
         found += chapter(wars, seat)
     found.append(DONE)
+    found += trading.options(wars, seat)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .chips import CARAVAN, GOLD, KIND_NAMES, LEADER, MACHINE, RACE_NAMES, SHAMAN, SPY, TROOP, Chip, tribes
+from .pieces import D8, NEVER
 
 BACKS: Final = ("orcwars-units", "orcwars-gold")
 """What the chips of the two cups look like from behind."""
@@ -56,22 +57,27 @@ def text(chip: Chip, own_chips: str) -> str:
         return ""
     race = RACE_NAMES[chip.race].capitalize()
     who = race if chip.kind == LEADER else f"{race}s"
-    return f"{who} of the {tribes(own_chips)[chip.tribe].name}. Home: land {chip.home + 1}."
+    found = f"{who} of the {tribes(own_chips)[chip.tribe].name}. Home: land {chip.home + 1}."
+    if chip.kind != LEADER:
+        return found
+    obeyed, away = (min(figure, NEVER - 1) for figure in (chip.power, chip.servivility))
+    return f"{found} Obeyed on a d{D8} of {obeyed} or less, gets away on {away} or less."
 
 
 def body(chip: Chip, own_chips: str) -> str:
-    """What is printed below the picture."""
+    """What is printed below the picture; of a leader, what his two figures are."""
     if chip.tribe < 0:
         return text(chip, own_chips) or facts(chip)
-    return f"Tribe: {tribes(own_chips)[chip.tribe].name}\nHome: land {chip.home + 1}"
+    figures = f"Authority {chip.power}\nServivility {chip.servivility}\n" if chip.kind == LEADER else ""
+    return f"{figures}Tribe: {tribes(own_chips)[chip.tribe].name}\nHome: land {chip.home + 1}"
 
 
 def gist(chip: Chip) -> str:
-    """What to know of a chip beside its picture and its name, as on its face: "5/4, home 9"."""
+    """What to know of a chip beside its picture and its name: "authority 5, home 9"."""
     if chip.tribe < 0:
         return ""
     home = f"home {chip.home + 1}"
-    return f"{corner(chip)}, {home}" if chip.kind == LEADER else home
+    return f"authority {chip.power}, {home}" if chip.kind == LEADER else home
 
 
 def full_words(chip: Chip, own_chips: str, note: str = "") -> str:

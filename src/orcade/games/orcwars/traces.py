@@ -11,12 +11,14 @@ from orcade.table.trace import Point, Spot, Trace
 
 from .answers.attacking import Attack, Raid
 from .answers.battles import RetreatTo
-from .answers.common import area_name, chip_id, garrison_id
+from .answers.common import area_name, chip_id, chip_name, garrison_id
+from .answers.levying import Raise
 from .answers.moving import March, MoveOn
 from .battles.sides import power
 from .caravans import on_its_way
-from .finding import enemies_in, leaders_in, lone, on_map, world_of
-from .hints.clashes import callable_natives, meeting, side
+from .finding import chip_of, enemies_in, leaders_in, lone, on_map, turn_of, world_of
+from .hints.clashes import callable_natives, meeting, raised, side
+from .hints.levying import is_unit
 from .hints.moving import slips
 from .hints.wording import owner
 from .map_shown import armies
@@ -24,11 +26,26 @@ from .passing import way_between
 from .pieces import NOWHERE, WHAT_NOW, WHERE_TO_RETREAT, WHETHER_TO_MOVE_ON, Leader, Wars
 from .world import ORCLANDS
 
+COMES = 1.6
+"""How far above his place the arrow begins by which a leader of the hand comes, in units."""
+
 
 def march(view: Wars, answer: March) -> Trace | None:
     """OW 6.1, OW 6.2: the way that is taken, also where it is too long for an army."""
     leader = on_map(view, answer.leader)
     return way(view, leader, answer.area) if leader is not None and view.asked == WHAT_NOW else None
+
+
+def raise_(view: Wars, answer: Raise) -> Trace | None:
+    """OW-16: where his home is, and who waits there."""
+    if view.asked != WHAT_NOW:
+        return None
+    home = chip_of(view, answer.leader).home
+    leader = raised(view, answer.leader, turn_of(view), [card for card in answer.chips if is_unit(view, card)])
+    x, y = middle(view, home)
+    return Trace(
+        way=((x, y - COMES), (x, y)), cost=chip_name(view, answer.leader), targets=tuple(met(view, leader, home))
+    )
 
 
 def move_on(view: Wars, answer: MoveOn) -> Trace | None:
@@ -130,6 +147,7 @@ def stack_of(view: Wars, area: int, seat: Seat) -> Point:
 
 
 TRACES: Mapping[type[Option], Callable[..., Trace | None]] = {
+    Raise: raise_,
     March: march,
     MoveOn: move_on,
     RetreatTo: retreat,

@@ -134,7 +134,7 @@ export function pick(node) {
 
 export function unpick() {
   picked = [];
-  traces.hold([]);
+  traces.hold(drawable(table.querySelector(".usual") ?? table));
   light();
 }
 
@@ -142,10 +142,10 @@ table.addEventListener("refused", unpick);
 
 /** After a new view: what was picked stays picked only where the same is asked and some choice still names it. */
 export function renewPicking(sameQuestion) {
+  traces.forget();
   if (!sameQuestion) untellHint();
   if (!sameQuestion || !choices().some((choice) => fits(choice, picked))) unpick();
   else light();
-  traces.forget();
   lookAway();
 }
 

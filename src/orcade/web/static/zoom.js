@@ -215,7 +215,7 @@ function showChoices() {
   const far = (at) => Math.max(Math.abs(at.x * plane.unit - x) / w, Math.abs(at.y * plane.unit - y) / h);
   const form = document.getElementById("choices"), { area, about } = form?.dataset ?? {};
   const { start } = JSON.parse(area ?? "{}");
-  const plan = board().querySelector(`[data-thing="${form?.querySelector(".usual[data-way]")?.dataset.things}"]`);
+  const plan = board().querySelector(`[data-thing="${form?.querySelector(".usual")?.dataset.things?.split(" ").pop()}"]`);
   if (plan) return reveal(plane.placeOf(plan), 0.3);
   const lit = start ? [{ x: start[0], y: start[1] }] : places(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
   if (form && !about && !lit.length) lit.push(...places(`.piece.active${ON_MAP}`));

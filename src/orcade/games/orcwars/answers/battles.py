@@ -70,6 +70,10 @@ class Hit(_OfFighter, frozen=True):
     verb: ClassVar[str] = "hit"
     says: ClassVar[str] = "Damage goes to"
 
+    def small(self, view: Wars) -> bool:
+        """All of the damage is given by one press (`plans.py`)."""
+        return True
+
     def notation(self, view: Wars) -> str:
         words = super().notation(view)
         return f"{words} {holder_slug(view, self.chip)}" if has_twin(view, self.chip) else words

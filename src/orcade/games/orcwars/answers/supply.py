@@ -64,6 +64,7 @@ BUY = tuple(Buy(count) for count in range(3))
 class Pay(OfChips, frozen=True):
     """Pay with these gold chips (OW-7)."""
 
+    idle: ClassVar[bool] = True
     verb: ClassVar[str] = "pay"
 
 

@@ -59,6 +59,13 @@ def assign(wars: Wars, side: Side) -> Flow[None]:
         side.share.append(min(rest, chip_of(wars, unit).power))
 
 
+def suffering(battle: Battle) -> Side:
+    """The side whose damage is being given out."""
+    return next(
+        side for side in sides(battle) if side.caravan == NO_CHIP and unhurt(side) and side.damage > sum(side.share)
+    )
+
+
 def unhurt(side: Side) -> list[CardId]:
     """Who has been given no damage yet."""
     return [card for card in fighters(side) if card not in side.hit]

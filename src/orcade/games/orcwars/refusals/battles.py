@@ -8,7 +8,7 @@ from orcade.table.requests import Seat
 from ..answers.battles import Biggest, Command, Follow, Hit, Plan, RetreatTo
 from ..answers.common import area_name, chip_name
 from ..battles.leadership import biggest
-from ..battles.losses import hittable, unhurt
+from ..battles.losses import hittable, suffering
 from ..battles.plans import plans
 from ..battles.retreating import ways_out
 from ..battles.sides import fighters, fought, side_of, sides, survivors
@@ -71,13 +71,6 @@ def bars_biggest(view: Wars, seat: Seat, answer: Biggest) -> Why | None:
     if chip_of(view, answer.chip).power < most:
         return Why(f"the biggest troops here have a power of {most}", "OW-38")
     return Why(f"{name} counts like another one that may be named", "OW-38")
-
-
-def suffering(battle: Battle) -> Side:
-    """The side whose damage is being given out."""
-    return next(
-        side for side in sides(battle) if side.caravan == NO_CHIP and unhurt(side) and side.damage > sum(side.share)
-    )
 
 
 def bars_hit(view: Wars, seat: Seat, answer: Hit) -> Why | None:

@@ -29,7 +29,7 @@ from ..answers.spies import (
 from ..answers.supply import AFRESH, BOSSES_ANSWERS, BUY, KEEP
 from ..answers.trading import CALL_OFF, HAGGLE, PASS, REFUSE, Accept, TradeWith
 from ..battles.leadership import biggest
-from ..battles.losses import hittable
+from ..battles.losses import hittable, suffering
 from ..battles.sides import fighters, fought, sides
 from ..carrying import keep_options
 from ..chips import LEADER, MACHINE, TROOP
@@ -58,7 +58,7 @@ from ..pieces import (
 )
 from ..spies import spy_of
 from ..trading import just_that
-from .battles import suffering, wavering
+from .battles import wavering
 from .leading import one_of_each, own_leaders
 from .supply import every_payment
 
