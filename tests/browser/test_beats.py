@@ -167,7 +167,7 @@ def test_a_death_is_shown_where_it_was(window: Opener, server: Server) -> None:
 @cache
 def battle() -> tuple[TableState, TableState]:
     """A match of Orcwars before the answer that decides a battle in which somebody dies, and after it."""
-    tables = onward(begun("orcwars", "here", "here", seed=1), at_random(1))
+    tables = onward(begun("orcwars", "here", "here", seed=4), at_random(1))
     return next(
         (was, now)
         for was, now in pairwise(tables)
