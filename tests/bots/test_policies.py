@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -13,6 +15,7 @@ from orcade.bots import left_to_search, preview, suggestion
 from orcade.bots.ismcts import Budget, Search, Searcher
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates.pieces import board_of
+from orcade.games.orcwars.pieces import WHAT_NOW
 from orcade.table.dice import Stream
 from orcade.table.errors import MatchOver, NotYourTurn
 from orcade.table.estimates import EVEN
@@ -37,6 +40,40 @@ def test_only_promising_options_are_searched() -> None:
     search = Search(match_of(tiny.crowd, policy=few), 0, Random(1))
     search.run(Budget(iterations=100))
     assert len(search.root.options[0]) == 2
+
+
+def said_of(match: Match) -> tuple[Sequence[Option], Sequence[float]]:
+    """What the policy says to whoever is asked."""
+    ask = match.asks[0]
+    return promising(match.game, match.view(ask.seat), ask)
+
+
+def test_a_policy_is_asked_once_for_what_is_the_same_in_all_imagined_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As long as nothing but the searcher's own answers lies behind; and the choice is the same."""
+    asked = 0
+
+    def counted(state: Any, ask: Ask) -> Any:
+        nonlocal asked
+        asked += 1
+        return policy(state, ask)
+
+    game = game_named("orcwars")
+    policy: Any = game.policy
+    match = new(replace(game, policy=counted), 2, dice=Stream.of(3))
+    rng = Random(1)
+    while match.state.asked != WHAT_NOW or len(said_of(match)[0]) < 3:
+        match.answer(drawn(*said_of(match), rng))
+    said = []
+    for again in (False, True):
+        if again:
+            monkeypatch.setattr(
+                Search, "_promising", lambda self, node, ask, world, own: promising(match.game, world.state, ask)
+            )
+        before = asked
+        said.append((Searcher(Budget(iterations=64)).choose(match, match.asks[0].seat, Random(1)), asked - before))
+    (once, few), (anew, many) = said
+    assert once == anew
+    assert few < 0.8 * many
 
 
 def test_it_finds_that_the_less_promising_option_is_better() -> None:

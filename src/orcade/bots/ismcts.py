@@ -122,6 +122,10 @@ def settle(world: Match, asks: Sequence[Ask]) -> None:
         world.answer(polite(ask), ask.seat)
 
 
+Promising = tuple[Sequence[Option], Sequence[float]]
+"""Promising options with their weights."""
+
+
 class Lore:
     """The rewards of an option for a seat, wherever in the tree it was chosen."""
 
@@ -135,7 +139,7 @@ class Lore:
 class Node:
     """What follows a choice, and the rewards of that choice for the seat that made it; or the root."""
 
-    __slots__ = ("fresh", "joint", "lore", "options", "seen", "total", "visits")
+    __slots__ = ("fresh", "joint", "lore", "options", "promising", "seen", "total", "visits")
 
     def __init__(self, prior: float, lore: Lore | None) -> None:
         self.fresh = True
@@ -150,6 +154,9 @@ class Node:
         """By seat and kind of question, since dice may decide who is asked after the same choices."""
         self.joint: dict[tuple[Node, ...], Node] = {}
         """After a Together: what follows the choices of all."""
+        self.promising: Promising | None = None
+        """What the policy says of the searcher's options here, once it has been asked, where nothing but his own
+        choices lies behind him: he knows then all that he knew, and it is the same in all worlds."""
 
 
 def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes], wavers: bool = False) -> Option:
@@ -240,8 +247,10 @@ class Search:
         self._hope = tuning.hope * WIDE
         self._worth = worth or match.game.worth
         self._policy = match.game.policy
-        self._promising = promising(match.game, match.view(seat), match.ask_of(seat)) if self._policy else None
-        """Of the searcher's question: the same in all worlds."""
+        self._known = match.state.cards.known[:]
+        """Who knows which face, where the search begins."""
+        if self._policy:
+            self.root.promising = promising(match.game, match.view(seat), match.ask_of(seat))
         self._playout = tuning.playout if self._worth is None else 0
         self._lore: dict[Question, dict[Key, Lore]] = {}
 
@@ -288,6 +297,9 @@ class Search:
         self.iterations += 1
         world = self.match.imagine(self.seat, self._chance, reopen=True, unseen=self._unseen)
         node = self.root
+        start = len(world.tape)
+        own = True
+        """Whether nothing but the searcher's own answers lies behind."""
         path: list[tuple[Seat, Node]] = []
         add = path.append
         asks = world.asks
@@ -297,12 +309,15 @@ class Search:
                 settle(world, asks)
             elif len(asks) == 1:
                 ask = asks[0]
-                node, option = self._select(node, ask, world)
+                own = own and ask.seat == self.seat and len(world.tape) - start == len(path)
+                own = own and world.state.cards.known == self._known
+                node, option = self._select(node, ask, world, own)
                 add((ask.seat, node))
                 # Where there was no choice, nothing new was chosen: go on.
                 new = node.fresh and len(ask.options) > 1
                 world.answer(option, ask.seat)
             else:
+                own = False
                 node, new = self._select_together(node, asks, world, path)
             asks = world.asks
         for _ in range(self._playout):
@@ -335,7 +350,7 @@ class Search:
         """Each seat chooses by its own statistics; returns the node of what they chose, and whether it is new."""
         picked = []
         for ask in asks:
-            each, option = self._select(node, ask, world)
+            each, option = self._select(node, ask, world, node is self.root and ask.seat == self.seat)
             path.append((ask.seat, each))
             picked.append(each)
             world.answer(option, ask.seat)
@@ -346,17 +361,15 @@ class Search:
         after = node.joint[key] = Node(0.0, None)
         return after, True
 
-    def _select(self, node: Node, ask: Ask, world: Match) -> tuple[Node, Option]:
-        """The option with the highest upper bound among those of this world, and its node."""
+    def _select(self, node: Node, ask: Ask, world: Match, own: bool) -> tuple[Node, Option]:
+        """The option with the highest upper bound among those of this world, and its node. `own`: the searcher knows
+        just what he knows here in all worlds."""
         asked = question(ask)
         nodes = node.options.get(asked)
         if nodes is None:
             nodes = node.options[asked] = {}
         cards = world.state.cards
-        if node is self.root and ask.seat == self.seat and self._promising is not None:
-            options, weights = self._promising
-        else:
-            options, weights = promising(world.game, world.state, ask) if self._policy else (ask.options, ())
+        options, weights = self._promising(node, ask, world, own) if self._policy else (ask.options, ())
         explore = self._explore
         best = -1.0
         chosen: Node
@@ -376,6 +389,14 @@ class Search:
                 chosen = each
                 picked = at
         return chosen, options[picked]
+
+    def _promising(self, node: Node, ask: Ask, world: Match, own: bool) -> Promising:
+        """What the policy says; asked once for all worlds where it says the same in all."""
+        if not own:
+            return promising(world.game, world.state, ask)
+        if node.promising is None:
+            node.promising = promising(world.game, world.state, ask)
+        return node.promising
 
     def _sprout(self, seat: Seat, asked: Question, key: Key) -> Node:
         """A node for an option that is new at this place of the tree; a little chance breaks ties."""

@@ -11,7 +11,7 @@ from ..answers.attacking import Attack, Raid, RaidNext
 from ..answers.common import OfChips
 from ..answers.moving import Descend, March, MoveOn, Stay
 from ..caravans import caravan_with
-from ..finding import leader_with, leaders_in, lone, power_of, troops, world_of
+from ..finding import leader_with, leaders_in, lone, troops, world_of
 from ..following import natives
 from ..pieces import ARMY_STEPS, LONE_STEPS, NOBODY, Leader, Wars
 from ..raiding import raiders
@@ -104,11 +104,7 @@ def nearer(of: Outlook, leader: Leader, area: int) -> float:
     """What it is worth to be within a march of a land whose troops are in the hand."""
     steps = world_of(of.wars).map.distances[area]
     reach, army = (LONE_STEPS, of.army) if lone(leader) else (ARMY_STEPS, 0.0)
-    levies = [
-        TROOP_WORTH * power_of(of.wars, cards) + army
-        for home, cards in of.homes.items()
-        if home != area and steps[home] <= reach
-    ]
+    levies = [worth + army for home, worth in of.musters if home != area and steps[home] <= reach]
     return NEAR * max(levies, default=0.0)
 
 

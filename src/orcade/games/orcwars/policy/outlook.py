@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from orcade.table.requests import CardId, Seat
 
 from ..chips import TROOP
 from ..finding import chip_of, lone, power_of, world_of
 from ..pieces import NOBODY, Leader, Wars
 from ..winning import armies_of, lands_of, lands_to_win
-from ..world import ORCLANDS
-from .values import army_worth, dangers, next_land, strength
+from ..world import ORCLANDS, world
+from .values import TROOP_WORTH, army_worth, dangers, next_land, strength
 
 FRONTIER = 0.35
 """What a point of enemy power next door takes off a place that cannot hold it, for an army."""
@@ -19,6 +21,13 @@ TAKEN = 6.0
 """What it is worth that somebody else loses a land."""
 FAR_OUT = 3.0
 """Points for each step nearer to land that can be taken."""
+
+
+@lru_cache(maxsize=1 << 12)
+def away(own_map: str, goals: tuple[int, ...]) -> tuple[int, ...]:
+    """By area: the steps to the nearest of some other areas; found once for those that a search sees often."""
+    steps = world(own_map).map.distances
+    return tuple([min([each[goal] for goal in goals if goal != area], default=0) for area, each in enumerate(steps)])
 
 
 class Outlook:
@@ -65,14 +74,17 @@ class Outlook:
                 here = self.powers[area]
                 here[land.owner] = here.get(land.owner, 0) + power_of(wars, land.units)
         strongest = [max(each.values(), default=0) for each in armed]
-        self.menace = [max([strongest[other] for other in near], default=0) for near in world_of(wars).neighbours]
+        self.menace = [0] * len(armed)
         """By area: the power of the strongest enemy armies that stand together beside it."""
-        self.goals = [area for area in range(ORCLANDS) if wars.lands[area].owner != seat]
-        steps = world_of(wars).map.distances
-        self.away = [
-            min([each[goal] for goal in self.goals if goal != area], default=0) for area, each in enumerate(steps)
-        ]
+        for area, power in enumerate(strongest):
+            if power:
+                for other in world_of(wars).neighbours[area]:
+                    self.menace[other] = max(self.menace[other], power)
+        self.goals = tuple([area for area, land in enumerate(wars.lands) if land.owner != seat])
+        self.away = away(wars.options.own_map, self.goals)
         """By area: the steps to the nearest orcland, besides itself, that is not the player's."""
+        self.musters = [(home, TROOP_WORTH * power_of(wars, cards)) for home, cards in self.homes.items()]
+        """The lands where troops of the own hand can be levied, with what these are worth."""
 
     def enemies(self, area: int) -> list[Seat]:
         """Whose hostile units are in an area."""
