@@ -1,5 +1,5 @@
 // When each view is shown. What one of the others does in a row is one beat: it is shown step by step, in four seconds at
-// most however many steps it has, can be skipped, and held. Of several beats in a row each is shorter, so that whoever waits
+// most however many steps it has, can be skipped, and held. Among more players each beat is shorter, so that whoever waits
 // for many does not wait long. Nobody else's page waits for it. What is seen again can be skipped and held, too.
 
 import { load } from "./storage.js";
@@ -13,7 +13,7 @@ let timer = 0;
 let due = 0; // when the next one may be shown
 let held = false;
 let again = null; // what is seen again: whether it is skipped, whether only holding keeps it from going on, and how
-const beat = { by: "", number: NaN, ends: 0, skipped: false }; // number: of others since the reader was asked; NaN before
+const beat = { by: "", ends: 0, skipped: false };
 
 const tools = () => document.getElementById("beat");
 
@@ -45,12 +45,13 @@ export function showWaiting(count = waiting.length) {
   due = performance.now() + pause();
 }
 
-/** Whoever was asked before a view does what it shows. Where several are asked, it belongs to what one of them began. */
+/** Whoever was asked before a view does what it shows. Where several are asked, it belongs to what one of them began. Who
+ * only watches waits for nobody, and sees all in full. */
 function begin(asked) {
   if (asked.length !== 1 || asked[0] === beat.by) return;
-  const [by] = asked;
-  const number = document.querySelector("#question.mine") ? 0 : beat.number + 1;
-  Object.assign(beat, { by, number, ends: performance.now() + BEAT / (number || 1), skipped: false });
+  const waits = document.getElementById("question").dataset.seat;
+  const players = waits ? document.querySelectorAll(".seat").length : 2;
+  Object.assign(beat, { by: asked[0], ends: performance.now() + BEAT * 2 / players, skipped: false });
 }
 
 const wished = () => Number(load("pace", 0)); // below 0, the slider shortens the pauses
