@@ -37,7 +37,7 @@ def check(match: Match, ask: Ask, patch: pytest.MonkeyPatch) -> int:
 
 def test_walks_are_their_steps(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES[name]
-    if not game.steps:
+    if not (game.steps or game.plans):
         return
     rng = Random(1)
     found = 0

@@ -183,6 +183,9 @@ class Game:
     plans: Callable[[Any], Sequence[Plan]] | None = None
     """(board of the seat that is asked) → answers in a row that it may give as one, the best first: larger decisions,
     for which the small ones of which they are made (`Option.small`) are put aside."""
+    farther: Callable[[Any, str], Plan | None] | None = None
+    """(board of the seat that is asked, words of an answer that may not be given) → what comes as near to it as can be,
+    such as going towards a square that is too far; None where nothing does. It is given by the same words."""
     stops: Mapping[str, str] = field(default_factory=dict)
     """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
     {"you": "something happens to me"}. Empty where nobody interrupts."""

@@ -505,6 +505,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Notations that a click on a square or a room without any of its own would mean, with {} for its name: "move {}".
     The id of such a square is "square-" and the name, that of a room a word, "-" and the name. On a measured board, on
     any thing without its own, with {} for its place."""
+    beyond: str = ""
+    """What a pick of a square does that may not be chosen (`Game.farther`), in words that go on from "Pick what is
+    lit": ", or any square to go towards it"; empty where it does nothing."""
     hand: tuple[Card, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
     turn: Seat | None = None

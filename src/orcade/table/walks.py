@@ -66,21 +66,27 @@ def planned(match: Match, ask: Ask) -> Iterator[Walk]:
     """The plans of the game, the best first, as far as nothing is rolled."""
     plans = match.game.plans
     for plan in plans(match.board(ask.seat)) if plans is not None and len(match.asks) == 1 else ():
-        after = match.clone(_NoDice())
-        steps = []
-        for step in plan.steps:
-            own = next((each for each in after.asks if each.seat == ask.seat), None)
-            if own is None:
-                break
-            if step not in own.options:
-                continue
-            steps.append(step)
-            try:
-                after.answer(step, ask.seat)
-            except _Falls:
-                break
-        if steps:
-            yield Walk(tuple(steps), plan.hint, plan)
+        walk = _followed(match, ask, plan)
+        if walk is not None:
+            yield walk
+
+
+def _followed(match: Match, ask: Ask, plan: Plan) -> Walk | None:
+    """A plan, as far as nothing is rolled; None where none of its steps may be given."""
+    after = match.clone(_NoDice())
+    steps = []
+    for step in plan.steps:
+        own = next((each for each in after.asks if each.seat == ask.seat), None)
+        if own is None:
+            break
+        if step not in own.options:
+            continue
+        steps.append(step)
+        try:
+            after.answer(step, ask.seat)
+        except _Falls:
+            break
+    return Walk(tuple(steps), plan.hint, plan) if steps else None
 
 
 def _further(match: Match, ask: Ask) -> list[Walk]:
@@ -146,11 +152,20 @@ def _hint(here: _Place, board: Any, step: Option, there: _Place | None, seat: Se
 
 
 def walk_to(match: Match, ask: Ask, words: str) -> Walk | None:
-    """The walk that ends with the answer of this notation; None where there is none."""
+    """The walk that ends with the answer of this notation, or else as near to it as can be; None where there is none.
+    The words mean no answer that may be given by itself."""
     said = " ".join(words.lower().split())
     found = walks(match, ask)
     board = match.board(ask.seat) if found else None
-    return next((walk for walk in found if walk.notation(board).lower() == said), None)
+    walk = next((walk for walk in found if walk.notation(board).lower() == said), None)
+    return near_to(match, ask, said) if walk is None else walk
+
+
+def near_to(match: Match, ask: Ask, words: str) -> Walk | None:
+    """What comes as near as can be to an answer that may not be given (`Game.farther`); None where nothing does."""
+    farther = match.game.farther
+    plan = farther(match.board(ask.seat), words.lower()) if farther is not None and len(match.asks) == 1 else None
+    return _followed(match, ask, plan) if plan is not None else None
 
 
 def steps_to(match: Match, ask: Ask, words: str) -> Sequence[Option]:

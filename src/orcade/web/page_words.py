@@ -169,12 +169,12 @@ def verdict(view: TableView) -> str:
     return f"{names} wins" if len(best) == 1 else f"{names} win"
 
 
-def how_to(question: Question) -> str:
-    """What the player can do on the page, until a hint takes its place."""
+def how_to(question: Question, beyond: str = "") -> str:
+    """What the player can do on the page, until a hint takes its place. `beyond`: of the scene."""
     if question.area is not None:
         return "Show the direction on the board." if question.area.aim else "Show where on the board."
     lit = any(choice.things for choice in question.choices)
-    return "Pick what is lit." if lit else ""
+    return f"Pick what is lit{beyond}." if lit else ""
 
 
 def _words(text: str) -> list[str]:
@@ -242,7 +242,7 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
     others = [choice for choice in question.choices if choice.at is None]
     aside = [choice for choice in others if choice.small]
     plans = [way for way in question.ways if way.planned]
-    if aside or plans:
+    if aside:
         large = [*plans, *(choice for choice in others if not choice.small)]
         ways = [way for way in question.ways if not way.planned]
         return sorted(large, key=lambda choice: choice.say != question.usual), [*aside, *ways], places
@@ -250,7 +250,7 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
         first = _foremost(places)
         rest = [choice for choice in places if choice not in first]
         return [*first, *_with_furthest(others, question.ways)], list(question.ways[:-1]), rest
-    every: list[Choice] = [*others, *question.ways]
+    every: list[Choice] = [*plans, *others, *(way for way in question.ways if not way.planned)]
     plain = [choice for choice in every if _in_sight(question, choice)]
     listed = [choice for choice in every if choice not in plain]
     return sorted(plain, key=lambda choice: choice.say != question.usual), listed, places

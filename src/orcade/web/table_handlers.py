@@ -12,6 +12,7 @@ from .. import draw
 from ..table.errors import OrcadeError, Refused
 from ..table.requests import OPEN, SPECTATOR, Seat
 from ..table.rulebook import rules_of
+from ..table.walks import near_to
 from . import event_stream, grounds, pages
 from . import scoreboard as scoreboard_page
 from .advice import advice
@@ -138,15 +139,19 @@ async def whole_log(site: Site, request: Request) -> Response:
 
 
 async def why(site: Site, request: Request) -> Response:
-    """Why something cannot be chosen now, with the rule that says so."""
+    """Why something cannot be chosen now, with the rule that says so; and what comes as near to it as can be."""
     live, link = await site.table(request)
     seat = live.seat_of(link, read_seat(request.query_params.get("seat")))
     match = live.state.playing()
+    say = request.query_params.get("say", "")[:200]
+    near = ask = None
     try:
-        match.read(match.ask_of(seat), request.query_params.get("say", "")[:200])
+        ask = match.ask_of(seat)
+        match.read(ask, say)
         text, rule = "this can be chosen now", ""
     except Refused as refused:
         text, rule = str(refused).removeprefix(f"{refused.rule}: "), refused.rule
+        near = near_to(match, ask, say) if ask is not None else None
     entry = rules_of(live.state.game).get(rule)
     return JSONResponse(
         {
@@ -154,6 +159,7 @@ async def why(site: Site, request: Request) -> Response:
             "rule": rule,
             "title": entry.title if entry else "",
             "rule_text": entry.text if entry else "",
+            "near": [near.label(match.board(seat)), near.hint] if near is not None else [],
         }
     )
 

@@ -197,7 +197,7 @@ def _answers(view: TableView, scene: Scene, question: Question, kept: Kept) -> I
         yield _block("spot", question.area, "spot_line", question)
     else:
         brief = " brief" if question.about else ""
-        how = escape(page_words.how_to(question))
+        how = escape(page_words.how_to(question, scene.beyond))
         yield fixed("hint", f'<p class="hint{brief}" id="hint" data-empty="{how}">{how}</p>')
     yield answer_form(view, scene, question, kept)
     if question.area is not None:

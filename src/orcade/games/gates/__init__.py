@@ -9,16 +9,19 @@ from orcade.table.game import Game
 from .atlas import LEGEND, USUAL, join
 from .atlas import read as read_atlas
 from .catalogue import TABLES, decks, read
+from .farther import farther
 from .hints import CHANCES, HINTS
 from .map_files import MAP_TABLES, shipped_text
 from .moments import STOPS
 from .pieces import NAMES, GatesOptions, Siege, traits
+from .plans import plans
 from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import own, scene
 from .tactics import worth
 from .traces import TRACES
+from .usual import usual
 
 GAME = Game(
     name="gates",
@@ -48,7 +51,10 @@ GAME = Game(
     explain=explain,
     hints=HINTS,
     chances=CHANCES,
+    usual=usual,
     traces=TRACES,
+    plans=plans,
+    farther=farther,
     stops=STOPS,
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
     atlas=Atlas(

@@ -24,6 +24,8 @@ from .pieces import (
     ROLLING_OFF,
     SLUGS,
     WHAT_NEXT,
+    WHAT_NOW,
+    WHAT_ORC_DOES,
     WHERE_ORC_COMES,
     WHERE_TO_RETURN,
     WHERE_TO_SLEEP,
@@ -39,6 +41,12 @@ from .pieces import (
 )
 from .winning import points
 
+BEYOND = {
+    WHAT_NOW: ", or a square farther off to go towards it",
+    WHAT_ORC_DOES: ", or a square farther off to go towards it",
+    WHAT_NEXT: ", or any square to send all orcs there",
+}
+"""By question: what comes of a square that may not be chosen (`farther.py`)."""
 PLACES = (WHERE_TO_START, WHERE_ORC_COMES, WHERE_TO_RETURN, WHERE_TO_SLEEP, WHERE_TO_STEP)
 """Questions for a square."""
 
@@ -61,7 +69,8 @@ def scene(view: Siege, seat: Seat) -> Scene:
         headline=headline(view),
         aim=AIM,
         ground=ground,
-        tries=("at {}",) if view.asked in PLACES else ("enter {}",) if view.asked == WHAT_NEXT else ("go {}",),
+        tries=("at {}",) if view.asked in PLACES else ("go {}",),
+        beyond=BEYOND.get(view.asked, "") if view.actions > 0 or view.asked == WHAT_NEXT else "",
         things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
         until=until(view),

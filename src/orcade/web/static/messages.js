@@ -1,6 +1,7 @@
 // What the page tells beside the question: tips at things, reasons why not, and notices.
 
 import { table, triesOf } from "./choices.js";
+import { later } from "./later.js";
 
 const tip = document.getElementById("tip");
 let tipped = null; // what the tip is about
@@ -55,15 +56,17 @@ export function hideTip() {
   tip.hidden = true;
 }
 
-/** Shows beside a thing why it is no choice now. */
+/** Shows beside a thing why it is no choice now, or what comes as near to it as can be. */
 export async function explain(node) {
   const title = node.getAttribute("aria-label") ?? "";
   const tries = triesOf(node);
   const seat = table.querySelector("#choices [name=seat]")?.value;
   if (node.classList.contains("legal")) return showTip(node, title, "Pick something that is lit first.");
   if (!tries.length || !seat) return showTip(node, title, "");
+  let near = null;
   const reason = async (say) => {
     const why = await (await fetch(`${table.dataset.why}?${new URLSearchParams({ say, seat })}`)).json();
+    if (why.near[0]) near = [say, ...why.near];
     const rule = why.rule && `(${why.rule}${why.title ? `, ${why.title}` : ""})`;
     return [why.text || why.error, rule].filter(Boolean).join(" ");
   };
@@ -71,6 +74,7 @@ export async function explain(node) {
     const text = [...new Set(await Promise.all(tries.map(reason)))].join("\n");
     showTip(node, title, text, true);
     document.getElementById("heard").textContent = text;
+    if (near) (await later("farther.js")).offer?.(node, ...near);
   } catch {
     notice("No connection.");
   }

@@ -4,7 +4,7 @@ import { give } from "./answers.js";
 import { choices, fits, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
 import { cellOf, lightSquares, squareUnder } from "./ground.js";
 import { explain, hideTip, placeTip, showTip } from "./messages.js";
-import { later } from "./later.js";
+import { later, loaded } from "./later.js";
 import { load } from "./storage.js";
 import { tapsTwice } from "./taps.js";
 import { hasTraces, traces } from "./traces.js";
@@ -114,6 +114,7 @@ export function pick(node) {
     remain = choices().filter((choice) => fits(choice, path));
   }
   if (!remain.length) {
+    if (loaded("farther.js").taken?.(id)) return;
     traces.show(drawable(node));
     return explain(node);
   }

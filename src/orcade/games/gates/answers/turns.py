@@ -44,6 +44,9 @@ class Strike(OfTarget, frozen=True):
 
     verb: ClassVar[str] = "strike"
 
+    def foremost(self, view: Siege) -> bool:
+        return True
+
 
 class Fight(Word, frozen=True):
     """Strike at the same orc until it falls (OG-61)."""

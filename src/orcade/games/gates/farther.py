@@ -1,0 +1,141 @@
+"""Going towards a square that is too far: as near as one gets now, in answers that may all be given (`Game.farther`).
+
+A character or an orc goes as far as its actions take it. Between two orcs the Gamemaster sends all who can get at
+nobody in this turn; the others stay where they are, so that he says whom they strike.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from orcade.table.errors import OrcadeError
+from orcade.table.floor import bits
+from orcade.table.grid import NOWHERE, Square
+from orcade.table.plans import Plan
+from orcade.table.requests import Option
+from orcade.table.words import counted
+
+from .answers.gamemaster import DONE, ENTER, NEXT
+from .answers.turns import GO
+from .odds import threats
+from .orcs import put_orc
+from .orders import apart, free_entries, waiting
+from .pieces import (
+    ORC_ACTIONS,
+    WHAT_NEXT,
+    WHAT_NOW,
+    WHAT_ORC_DOES,
+    Character,
+    Orc,
+    Siege,
+    acting,
+    actions_of,
+    board_of,
+    character_squares,
+    living,
+    orc_called,
+    orc_squares,
+    place_told,
+)
+from .walking import FAR, attackable, away, goals, orc_goals, ways
+
+
+def farther(view: Siege, words: str) -> Plan | None:
+    """Towards the square of words like "go 3c7"."""
+    verb, _, name = words.partition(" ")
+    if verb != "go" or view.asked not in (WHAT_NOW, WHAT_ORC_DOES, WHAT_NEXT):
+        return None
+    try:
+        square = board_of(view).floor.square(name)
+    except OrcadeError:
+        return None
+    if view.asked == WHAT_NEXT:
+        return orcs_go(view, words, square)
+    if view.asked == WHAT_NOW:
+        character = acting(view)
+        to = nearer(view, character, square)
+        return goes(view, words, character.square, square, to, danger(view, character, to))
+    orc = orc_called(view, view.acting)
+    return goes(view, words, orc.square, square, orc_nearer(view, orc, view.actions, square))
+
+
+def goes(view: Siege, words: str, here: Square, there: Square, to: Square, more: str = "") -> Plan | None:
+    """One figure goes from here towards there, as far as to another square; NOWHERE where it gets no nearer. `more`: to
+    be said of that square."""
+    if to == NOWHERE:
+        return None
+    far = away(board_of(view), there)
+    return Plan(
+        say=words,
+        label=f"Go towards {place_told(view, there)}",
+        hint=f"{counted(far[here], 'action')} away. You get as far as {board_of(view).floor.names[to]}: "
+        f"{far[to]} more then.{more}",
+        steps=(GO[to],),
+    )
+
+
+def nearer(view: Siege, character: Character, there: Square) -> Square:
+    """The free square that is nearest to another one, of those that a character can go to now without a free attack;
+    NOWHERE where none is nearer than its own."""
+    found = ways(view, character, character.square, max(0, view.actions))
+    free = goals(view, character) & ~orc_squares(view)
+    return nearest(view, character.square, sum(1 << square for square in bits(free) if not found.risks(square)), there)
+
+
+def danger(view: Siege, character: Character, square: Square) -> str:
+    """How many orcs get at who stands there, after other words."""
+    near = threats(view, character, square) if square != NOWHERE else 0
+    return f" {counted(near, 'orc')} could strike you there." if near else ""
+
+
+def orc_nearer(view: Siege, orc: Orc, actions: int, there: Square) -> Square:
+    """The same of an orc with so many actions."""
+    return nearest(view, orc.square, orc_goals(view, orc, actions), there)
+
+
+def nearest(view: Siege, here: Square, squares: int, there: Square) -> Square:
+    """Of these squares the one nearest to another, straight ahead if there are several; NOWHERE where none is nearer
+    than here."""
+    far = away(board_of(view), there)
+    to = min(bits(squares), key=lambda square: (far[square], apart(view, square, there)), default=here)
+    return to if far[to] < min(far[here], FAR) else NOWHERE
+
+
+def orcs_go(view: Siege, words: str, there: Square) -> Plan | None:
+    """All orcs that can get at nobody go there, the nearest first, and then the newcomers."""
+    siege = replace(view, orcs=[replace(orc) for orc in view.orcs])
+    far = away(board_of(view), there)
+    hunted = sum(1 << each.square for each in living(view))
+    steps: list[Option] = []
+    gone = 0
+    for orc in sorted(waiting(siege), key=lambda orc: far[orc.square]):
+        actions = actions_of(siege, orc)
+        to = orc_nearer(siege, orc, actions, there)
+        if to == NOWHERE or strikes(siege, orc, actions) & hunted:
+            continue
+        steps += (NEXT[orc.number], GO[to])
+        orc.square = to
+        gone += 1
+    while entries := free_entries(siege):
+        entry = min(bits(entries), key=far.__getitem__)
+        siege.newcomers -= 1
+        orc = put_orc(siege, entry)
+        to = orc_nearer(siege, orc, ORC_ACTIONS + siege.hurry - 1, there)
+        steps += (ENTER[entry],) if to == NOWHERE else (ENTER[entry], GO[to])
+        orc.square = entry if to == NOWHERE else to
+        gone += 1
+    if not steps:
+        return None
+    stay = len(waiting(view)) + view.newcomers - gone
+    return Plan(
+        say=words,
+        label=f"All go to {place_told(view, there)}",
+        hint=f"{counted(gone, 'orc')} go{'es' * (gone == 1)} there, as far as they get."
+        + f" {stay} who can get at somebody, or no nearer, wait{'s' * (stay == 1)} for your word." * bool(stay),
+        steps=(*steps, DONE),
+    )
+
+
+def strikes(siege: Siege, orc: Orc, actions: int) -> int:
+    """The squares at which an orc could strike with so many actions."""
+    return attackable(board_of(siege), orc.square, actions, character_squares(siege), orc_squares(siege))

@@ -1,0 +1,162 @@
+"""What one mostly wants, as one answer (`Game.plans`): the way to the nearest chest, and what sets the table up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orcade.table.floor import bits
+from orcade.table.grid import NOWHERE
+from orcade.table.plans import Plan
+from orcade.table.words import counted
+
+from .answers.choosing import AT
+from .answers.setting_up import SIDE, TURNED, Lay
+from .answers.turns import GO, LOOT
+from .attacks import strike_targets
+from .board import Laid, places, places_named, side_name
+from .effects import Orcs
+from .farther import danger, nearer
+from .looting import may_loot
+from .pieces import (
+    AWAY,
+    CALLED,
+    FIRST_ORCS,
+    FIRST_ORCS_COME,
+    WHAT_NOW,
+    WHERE_ORC_COMES,
+    WHERE_TO_LAY,
+    WHERE_TO_START,
+    WHICH_SIDE,
+    Character,
+    Siege,
+    acting,
+    alone,
+    board_of,
+    character_squares,
+    face_of,
+    free_squares,
+    orc_squares,
+    place_told,
+    players_turn,
+)
+from .setup import layable
+from .walking import FAR, away, goals, ways
+
+
+def plans(view: Siege) -> tuple[Plan, ...]:
+    """The one that fits the question."""
+    if view.asked == WHAT_NOW:
+        return tuple(to_a_chest(view, acting(view)))
+    if view.asked in (WHICH_SIDE, WHERE_TO_LAY):
+        return (lay(view),)
+    if view.asked == WHERE_TO_START:
+        return (start(view),)
+    if view.asked == WHERE_ORC_COMES:
+        return (first_orcs(view),) if view.phase == FIRST_ORCS_COME else tuple(orcs_beside(view))
+    return ()
+
+
+# In a turn.
+
+
+def to_a_chest(view: Siege, character: Character) -> Iterator[Plan]:
+    """To the nearest chest that can be looted, and into it; not where there is one already, or an orc to fight."""
+    if view.actions <= 0 or not alone(view, character.square):
+        return
+    if may_loot(view, character) or strike_targets(view, character):
+        return
+    board = board_of(view)
+    free = board.chests & ~orc_squares(view) & ~character_squares(view)
+    if character.searched != NOWHERE:
+        free &= ~(1 << character.searched)
+    far = away(board, character.square)
+    chest = min(bits(free), key=far.__getitem__, default=NOWHERE)
+    if chest == NOWHERE or far[chest] == FAR:
+        return
+    found = ways(view, character, character.square, view.actions)
+    where = place_told(view, chest)
+    if goals(view, character) >> chest & 1 and not found.risks(chest):
+        left = view.actions - found.cost(chest)
+        loots = f"Loot {where}" if left else f"Go to {where}"
+        cost = counted(found.cost(chest) + bool(left), "action")
+        yield Plan(say="chest", label=loots, hint=f"{cost}.{danger(view, character, chest)}", steps=(GO[chest], LOOT))
+        return
+    to = nearer(view, character, chest)
+    if to != NOWHERE:
+        hint = f"{counted(far[chest], 'action')} away: {away(board, chest)[to]} more then."
+        yield Plan(say="chest", label=f"Go towards {where}", hint=hint + danger(view, character, to), steps=(GO[to],))
+
+
+# Before the first turn.
+
+
+def lay(view: Siege) -> Plan:
+    """A section where it touches most others. Which one hangs on who plays, so that maps differ."""
+    sides = layable(view)
+    side = (
+        view.side if view.asked == WHERE_TO_LAY else sides[(3 * sum(who.who for who in view.characters)) % len(sides)]
+    )
+    spot = max(places(view.laid, side, view.options.own_maps), key=lambda spot: neighbours(view, spot))
+    own = view.options.own_maps
+    told = spot.told(view.laid, own)
+    return Plan(
+        say=f"lay {side_name(side)}",
+        label=f"Lay {places_named(own)[side]} for me",
+        hint=f"{TURNED[spot.turn].capitalize()}, {told}.",
+        steps=(SIDE[side], Lay(spot.turn, spot.x, spot.y)),
+    )
+
+
+def neighbours(view: Siege, spot: Laid) -> int:
+    """How many sections lie beside a place."""
+    return sum(abs(laid.x - spot.x) + abs(laid.y - spot.y) == 1 for laid in view.laid)
+
+
+def start(view: Siege) -> Plan:
+    """On the tinted square that is nearest to a chest."""
+    board = board_of(view)
+    chests = [away(board, chest) for chest in bits(board.chests)]
+    square = min(view.squares, key=lambda square: min([far[square] for far in chests], default=FAR))
+    return Plan(
+        say="start",
+        label="Start nearest to a chest",
+        hint=f"From {place_told(view, square)}: {counted(min(far[square] for far in chests), 'action')}.",
+        steps=(AT[square],),
+    )
+
+
+def first_orcs(view: Siege) -> Plan:
+    """All that are left of the first orcs, each as near to another character as it may be."""
+    board = board_of(view)
+    left = FIRST_ORCS - len(view.orcs)
+    free = list(view.squares)
+    steps = []
+    for at in range(left):
+        prey = view.characters[at % len(view.characters)].square
+        square = min(free, key=away(board, prey).__getitem__)
+        free.remove(square)
+        steps.append(AT[square])
+    return Plan(
+        say="ambush",
+        label=f"Put {'all ' if left == FIRST_ORCS else 'the other '}{counted(left, 'orc')} near the characters",
+        hint=f"As near as they may be: {AWAY + 1} squares away.",
+        steps=tuple(steps),
+    )
+
+
+# Orcs that a card brings.
+
+
+def orcs_beside(view: Siege) -> Iterator[Plan]:
+    """All that come beside who has found them: as near to him as they may be."""
+    effect = face_of(view, view.played[-1]).effect if view.played else None
+    if not isinstance(effect, Orcs) or (effect.where, effect.by) != ("beside", "gm") or not players_turn(view):
+        return
+    far = away(board_of(view), acting(view).square)
+    squares = sorted(bits(free_squares(view)), key=far.__getitem__)
+    yield Plan(
+        say="beside",
+        label=f"Put them beside {CALLED[acting(view).who]}",
+        hint="All that come, each as near as it may be.",
+        steps=tuple([AT[square] for square in squares if far[square] < FAR]),
+    )

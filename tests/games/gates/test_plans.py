@@ -1,0 +1,114 @@
+"""What one mostly wants, as one answer: the way to the nearest chest, and what sets the table up."""
+
+from __future__ import annotations
+
+import orcade
+from orcade.games.gates import GAME
+from orcade.games.gates.pieces import LAYING, STARTING, Siege, board_of
+from orcade.table.walks import Walk, walks
+
+from .positions import GM, Gates, who
+
+
+def planned(match: orcade.Match) -> Walk | None:
+    """The first plan of the question that is open."""
+    return next((walk for walk in walks(match, match.asks[0]) if walk.plan is not None), None)
+
+
+def follow(match: orcade.Match) -> str:
+    """Gives it; its notation."""
+    walk = planned(match)
+    assert walk is not None
+    assert walk.plan is not None
+    seat = match.asks[0].seat
+    for step in walk.steps:
+        match.answer(step, seat)
+    return walk.plan.say
+
+
+def test_the_nearest_chest_is_looted_by_one_answer() -> None:
+    gates = Gates(who("bob", "1i5", hand="potion"), who("dave", "1a1"), treasure="cup", actions=4)
+    walk = planned(gates.match)
+    assert walk is not None
+    assert walk.plan is not None
+    assert (walk.plan.label, walk.plan.hint) == ("Loot a chest in the Side 1A", "3 actions.")
+    follow(gates.match)
+    assert (gates.at("bob"), gates.actions, gates.points("bob")) == ("1i3", 1, 50)
+
+
+def test_one_that_is_too_far_is_gone_towards() -> None:
+    gates = Gates(who("bob", "1i7", hand="potion"), who("dave", "1a1"), actions=2)
+    walk = planned(gates.match)
+    assert walk is not None
+    assert walk.plan is not None
+    assert walk.plan.label == "Go towards a chest in the Side 1A"
+    follow(gates.match)
+    assert gates.at("bob") == "1i5"
+
+
+def test_not_one_that_is_locked_or_taken_nor_where_there_is_something_to_do() -> None:
+    locked = Gates(who("bob", "1i4", searched="1i3"), who("dave", "1b4"), actions=2)
+    walk = planned(locked.match)
+    assert walk is None or walk.steps[-1].notation(locked.match.board(0)) not in ("go 1i3", "go 1b4")
+    assert planned(Gates(who("bob", "1i4"), who("dave", "1a1"), orcs="1i5", actions=4).match) is None, "an orc to fight"
+    assert planned(Gates(who("bob", "1i3"), who("dave", "1a1"), actions=4).match) is None, "it stands on it"
+
+
+def test_who_stands_on_a_chest_mostly_searches_it_and_who_has_struck_strikes_on() -> None:
+    gates = Gates(who("bob", "1i3"), who("dave", "1a1"), orcs="1i4", actions=4, dice=(2,))
+    assert usual(gates) == "loot"
+    gates = Gates(who("bob", "1i5"), who("dave", "1a1"), orcs="1i4", actions=4, dice=(2,))
+    assert usual(gates) == ""
+    gates.say("bob: strike orc-1")
+    assert usual(gates) == "fight"
+    assert usual(Gates(who("bob", "1i5"), orcs="1a1", turn=GM)) == "charge"
+
+
+def usual(gates: Gates) -> str:
+    ask = gates.match.asks[0]
+    assert GAME.usual is not None
+    board = gates.match.board(ask.seat)
+    found = GAME.usual(board, ask)
+    return found.notation(board) if found is not None else ""
+
+
+def test_the_table_is_set_up_by_few_answers() -> None:
+    """Each chooses a character; the Gamemaster names who lays the third section."""
+    for seats in (2, 5):
+        match = orcade.new("gates", seats=seats, seed=seats)
+        said = []
+        while match.state.round == 0:
+            if planned(match) is not None:
+                said.append(follow(match))
+            else:
+                match.answer(match.asks[0].options[0], match.asks[0].seat)
+        siege = match.state
+        assert isinstance(siege, Siege)
+        assert len([say for say in said if say.startswith("lay ")]) == 4
+        assert said.count("start") == len(siege.characters)
+        assert said.count("ambush") == 1
+        assert len(siege.orcs) == 4
+
+
+def test_a_section_is_laid_where_it_touches_most_others() -> None:
+    match = orcade.new("gates", seats=2, seed=1)
+    while match.state.phase != STARTING:
+        chosen = match.asks[0].options[0] if match.state.phase < LAYING else None
+        if chosen is not None:
+            match.answer(chosen, match.asks[0].seat)
+        else:
+            follow(match)
+    surface = [laid for laid in match.state.laid if not board_of(match.state).dungeon or laid.side != 7]
+    assert max(laid.x for laid in surface) - min(laid.x for laid in surface) <= 1
+    assert max(laid.y for laid in surface) - min(laid.y for laid in surface) <= 1
+
+
+def test_all_orcs_of_a_chest_are_put_beside_who_found_them() -> None:
+    gates = Gates(who("bob", "1i3"), who("dave", "1a1"), treasure="few-orcs", actions=4, dice=(3,))
+    gates.say("bob: loot")
+    assert gates.asked == [GM]
+    follow(gates.match)
+    assert len(gates.orcs) == 3
+    assert all(
+        board_of(gates.state).floor.adjacent(gates.who("bob").square) >> orc.square & 1 for orc in gates.state.orcs
+    )
