@@ -201,7 +201,7 @@ class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     moment without any, and of what is done UPON a player, the sentence of the event stands there."""
     by: str = ""
     """The id of the thing that did it, if any: who is struck is knocked away from there, and beside the skull of who is
-    dead it is seen."""
+    dead it is seen. A card that lies open is shown large."""
     how: str = ""
     """CUT … SPELL, where that is seen; GAIN where what is done UPON a player is to his good."""
     pair: str = ""

@@ -46,8 +46,13 @@ def _corners(colour: str) -> str:
     return cut("M3 3H16L3 16zM57 3V16L44 3zM57 57H44L57 44zM3 57V44L16 57z", colour, 2.6, 0, 0)
 
 
+_GLOW = cut("M2 2H58V58H2z", "gold", 4, 0, 0) + line(
+    "M5 5L12 12M55 5L48 12M5 55L12 48M55 55L48 48M30 1V7M2 30H7M58 30H53", 3, "bone"
+)
+"""A square that shines, so that it is found at a glance, also under a figure."""
+
 _CHEST = (
-    _corners("gold")
+    _GLOW
     + paint("M7 50Q30 45 55 50Q50 56 30 56Q12 56 7 50z", "hole")
     + cut("M9 26L51 25L50 51L10 52z", "wood", 4.5, 0, -0.6)
     + cut("M8 28Q7 9 30 9Q53 8 52 27z", "wood", 4.5, 0, -0.6)

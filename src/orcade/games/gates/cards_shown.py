@@ -86,6 +86,8 @@ def rows(view: Siege, seat: Seat) -> list[Row]:
     if view.asked == WHICH_TREASURE_TO_TAKE:
         discarded = [(card, "discarded") for card in view.discards[TREASURE] if is_treasure(view, card)]
         found.append(("discarded", "Discarded Treasures", discarded))
+    elif view.discards and view.discards[TREASURE]:
+        found.append(("last-found", "Last discarded", [(view.discards[TREASURE][-1], "discarded last")]))
     if view.asked in (WHAT_FIRST, WHAT_NOW) and players_turn(view) and acting(view).who == SARA and not view.picked:
         npcs = [(card, "discarded") for card in view.discards[PLAYER] if is_npc(view, card)]
         if npcs:

@@ -17,6 +17,7 @@ const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
 const TITLE = 46; // pixels below the top of the board, where the middle of a title lies
 const TURN_TITLE = 16; // the same for the title of a turn
+const FACE = 130; // pixels that a card is high which another player has turned up
 const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
 
 const skull = document.createElement("template");
@@ -109,6 +110,7 @@ async function befall({ kind, thing, text, by, how, pair }, known) {
   if (!still.matches && node && kind === "fall") tumble(node);
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") || handedOn() ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
+  if (doer?.matches(".card")) turnUp(doer, mine, box, within);
   const killer = by && (doer ?? known.get(by)?.node);
   if (pair) applies(pair);
   if (STRIKES[how]) {
@@ -137,6 +139,17 @@ function weigh(kind, text, node, box, within, killer, mine) {
   }
   if (floating && line) write(node, floating);
   if (floating) put(kept && !line ? "float stays" : "float", kind, floating, box, within);
+}
+
+/** The face of a card that somebody has turned up, below him; in the middle of the board, larger, where it is the reader. */
+function turnUp(card, mine, box, within) {
+  const face = card.querySelector("[href^='#face-']")?.getAttribute("href");
+  if (!face) return;
+  const art = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  art.setAttribute("viewBox", "-3 -3 107 147");
+  art.innerHTML = `<use href="${face}"/>`;
+  const below = new DOMRect(box.x, box.bottom + FACE / 2, box.width, 0);
+  put("face", mine ? "large" : "small", art, (mine && within) || below, within);
 }
 
 /** What a thing looks like, for beside a skull: it did that. */

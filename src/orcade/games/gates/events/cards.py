@@ -19,6 +19,7 @@ from orcade.table.requests import (
     seat_id,
 )
 
+from ..answers.common import card_id
 from ..faces import DECK_NAMES
 from ..pieces import CALLED, GOAL
 from .common import OfCard, OfWho, Told, hero_id, said_as
@@ -163,8 +164,10 @@ class Found(OfCard, frozen=True):
         return said_as(self, f"{{who}} finds {{card}}{worth}.", sight)
 
     def impacts(self) -> tuple[Impact, ...]:
-        hero = hero_id(self.who)
-        found = Impact(FALL, hero, self.bad) if self.bad else Impact(SCORE, hero, f"Treasure: {self.points}")
+        hero, card = hero_id(self.who), card_id(self.card)
+        found = (
+            Impact(FALL, hero, self.bad, card) if self.bad else Impact(SCORE, hero, f"Treasure: {self.points}", card)
+        )
         if self.points >= BIG:
             return found, Impact(MOMENT, hero, f"{CALLED[self.who]} finds {self.points}!")
         told = Impact(UPON, hero, self.told, how="" if self.bad else GAIN)
