@@ -79,7 +79,7 @@ class Lay(Option, frozen=True):
         return f"Lay it {TURNED[self.turn]}, {there}"
 
     def things(self, view: Siege) -> tuple[str, ...]:
-        return (turn_id(self.turn), site_id(self.x, self.y))
+        return (site_id(self.x, self.y), turn_id(self.turn))
 
 
 class Name(Option, frozen=True):
