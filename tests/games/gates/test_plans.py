@@ -54,14 +54,39 @@ def test_not_one_that_is_locked_or_taken_nor_where_there_is_something_to_do() ->
     assert planned(Gates(who("bob", "1i3"), who("dave", "1a1"), actions=4).match) is None, "it stands on it"
 
 
-def test_who_stands_on_a_chest_mostly_searches_it_and_who_has_struck_strikes_on() -> None:
-    gates = Gates(who("bob", "1i3"), who("dave", "1a1"), orcs="1i4", actions=4, dice=(2,))
-    assert usual(gates) == "loot"
-    gates = Gates(who("bob", "1i5"), who("dave", "1a1"), orcs="1i4", actions=4, dice=(2,))
-    assert usual(gates) == ""
-    gates.say("bob: strike orc-1")
+def test_what_one_mostly_wants() -> None:
+    dave = who("dave", "1a1")
+    assert usual(Gates(who("bob", "1i3"), dave, actions=4)) == "loot"
+    gates = Gates(who("bob", "1i3"), dave, orcs="1i4 1h4", on_orcs={1: "pans"}, actions=4, dice=(2,))
+    assert usual(gates) == "strike orc-2", "which is hit more easily"
+    gates.say("bob: strike orc-2")
     assert usual(gates) == "fight"
-    assert usual(Gates(who("bob", "1i5"), orcs="1a1", turn=GM)) == "charge"
+    assert usual(Gates(who("bob", "1i3", wounds=3), dave, orcs="1i4", actions=4)) == "", "the next wound kills"
+    assert usual(Gates(who("bob", "1i3", hand="potion"), dave, actions=0)) == "end"
+
+
+def test_who_is_hurt_bandages_where_no_orc_gets_at_him() -> None:
+    dave = who("dave", "1a1")
+    assert usual(Gates(who("bob", "1i3"), dave, actions=None)) == "roll"
+    assert usual(Gates(who("bob", "1i3", wounds=1), dave, actions=None)) == "bandage"
+    assert usual(Gates(who("bob", "1i3", wounds=1), dave, orcs="1i6", actions=None)) == "roll"
+
+
+def test_orcs_go_at_the_nearest_and_strike_whom_they_hit() -> None:
+    gates = Gates(who("bob", "1i3", treasures="plate"), who("dave", "1h3"), orcs="1i4", turn=GM)
+    assert usual(gates) == "charge"
+    gates.say("gm: next orc-1")
+    assert usual(gates) == "strike dave"
+
+
+def test_who_returns_stands_where_few_orcs_get_at_him() -> None:
+    gates = Gates(who("bob", deaths=1), who("dave", "1a1"), orcs="1i5 1b6", actions=None, dice=(2, 2))
+    gates.settle()
+    walk = planned(gates.match)
+    assert walk is not None
+    assert walk.hint == ""
+    follow(gates.match)
+    assert gates.at("bob") in ("1d10", "1l11", "1c10")
 
 
 def usual(gates: Gates) -> str:
@@ -112,3 +137,14 @@ def test_all_orcs_of_a_chest_are_put_beside_who_found_them() -> None:
     assert all(
         board_of(gates.state).floor.adjacent(gates.who("bob").square) >> orc.square & 1 for orc in gates.state.orcs
     )
+
+
+def test_of_six_treasures_the_least_goes_and_bob_keeps_a_treasure_on_top() -> None:
+    rich = who("bob", "1i3", treasures="cup cup gem chain crown")
+    full = Gates(rich, who("dave", "1a1"), treasure="coins", actions=4)
+    full.say("bob: loot")
+    assert usual(full) == "discard coins"
+    for top, wanted in (("crown", "no"), ("pit", "yes")):
+        gates = Gates(who("bob", "1i3"), who("dave", "1a1"), treasure=top, player="rag", actions=None, dice=(2, 2))
+        gates.say("bob: roll")
+        assert usual(gates) == wanted

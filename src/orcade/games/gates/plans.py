@@ -17,6 +17,7 @@ from .board import Laid, places, places_named, side_name
 from .effects import Orcs
 from .farther import danger, nearer
 from .looting import may_loot
+from .odds import threats
 from .pieces import (
     AWAY,
     CALLED,
@@ -25,6 +26,7 @@ from .pieces import (
     WHAT_NOW,
     WHERE_ORC_COMES,
     WHERE_TO_LAY,
+    WHERE_TO_RETURN,
     WHERE_TO_START,
     WHICH_SIDE,
     Character,
@@ -35,6 +37,7 @@ from .pieces import (
     character_squares,
     face_of,
     free_squares,
+    named,
     orc_squares,
     place_told,
     players_turn,
@@ -50,7 +53,9 @@ def plans(view: Siege) -> tuple[Plan, ...]:
     if view.asked in (WHICH_SIDE, WHERE_TO_LAY):
         return (lay(view),)
     if view.asked == WHERE_TO_START:
-        return (start(view),)
+        return (stand(view, "start"),)
+    if view.asked == WHERE_TO_RETURN and players_turn(view):
+        return (stand(view, "return"),)
     if view.asked == WHERE_ORC_COMES:
         return (first_orcs(view),) if view.phase == FIRST_ORCS_COME else tuple(orcs_beside(view))
     return ()
@@ -112,15 +117,18 @@ def neighbours(view: Siege, spot: Laid) -> int:
     return sum(abs(laid.x - spot.x) + abs(laid.y - spot.y) == 1 for laid in view.laid)
 
 
-def start(view: Siege) -> Plan:
-    """On the tinted square that is nearest to a chest."""
+def stand(view: Siege, say: str) -> Plan:
+    """Near a chest, where as few orcs get at him as can be."""
+    character = named(view, view.about)
     board = board_of(view)
     chests = [away(board, chest) for chest in bits(board.chests)]
-    square = min(view.squares, key=lambda square: min([far[square] for far in chests], default=FAR))
+    far = {square: min([each[square] for each in chests], default=FAR) for square in view.squares}
+    square = min(view.squares, key=lambda square: (threats(view, character, square), far[square]))
+    hint = f"From {place_told(view, square)}: {counted(far[square], 'action')}." if far[square] else ""
     return Plan(
-        say="start",
-        label="Start nearest to a chest",
-        hint=f"From {place_told(view, square)}: {counted(min(far[square] for far in chests), 'action')}.",
+        say=say,
+        label=f"{say.capitalize()} nearest to a chest",
+        hint=hint + danger(view, character, square),
         steps=(AT[square],),
     )
 

@@ -4,14 +4,75 @@ from __future__ import annotations
 
 from orcade.table.requests import Ask, Option
 
+from .answers.common import CHARACTER
 from .answers.gamemaster import CHARGE
-from .answers.turns import FIGHT, LOOT
-from .pieces import WHAT_NEXT, WHAT_NOW, Siege
-
-USUAL: dict[int, tuple[Option, ...]] = {WHAT_NOW: (LOOT, FIGHT), WHAT_NEXT: (CHARGE,)}
-"""By question, the best first: who stands on a chest searches it, and who has struck at an orc strikes on."""
+from .answers.occasions import NO, YES
+from .answers.turns import BANDAGE, END, FIGHT, ROLL, STRIKE
+from .answers.turns import LOOT as SEARCH
+from .attacks import orc_targets, strike_targets
+from .faces import LOOT
+from .modifiers import orc_needs, strike_needs
+from .odds import threats
+from .pieces import (
+    SURVIVED,
+    WHAT_FIRST,
+    WHAT_NEXT,
+    WHAT_NOW,
+    WHAT_ORC_DOES,
+    WHETHER_TO_KEEP_TOP,
+    WHICH_TREASURE_GOES,
+    Siege,
+    acting,
+    face_of,
+    known,
+    named,
+    orc_called,
+)
 
 
 def usual(view: Siege, ask: Ask) -> Option | None:
-    """The first of these that may be given."""
-    return next((option for option in USUAL.get(view.asked, ()) if option in ask.options), None)
+    """What may be given of that."""
+    if view.asked == WHICH_TREASURE_GOES:
+        return min(ask.options, key=lambda option: face_of(view, option.card).points)  # type: ignore[attr-defined]
+    found = wished(view)
+    return found if found in ask.options else None
+
+
+def wished(view: Siege) -> Option | None:
+    """What is wished for; None where that is a matter of taste."""
+    if view.asked == WHAT_FIRST:
+        character = acting(view)
+        return ROLL if not character.wounds or threats(view, character, character.square) else BANDAGE
+    if view.asked == WHAT_NOW:
+        return now(view)
+    if view.asked == WHAT_NEXT:
+        return CHARGE
+    if view.asked == WHETHER_TO_KEEP_TOP:
+        top = known(view, view.subject)
+        return NO if top is not None and top.kind == LOOT else YES
+    return best_blow(view) if view.asked == WHAT_ORC_DOES else None
+
+
+def now(view: Siege) -> Option | None:
+    """Who stands on a chest searches it, who has struck at an orc strikes on, and who stands beside one strikes; not
+    with the last wound that he can bear."""
+    character = acting(view)
+    if view.actions <= 0:
+        return END
+    targets = strike_targets(view, character)
+    if not targets:
+        return SEARCH
+    if character.wounds >= SURVIVED:
+        return None
+    if view.foe in targets and view.actions > 1:
+        return FIGHT
+    return STRIKE[min(targets, key=lambda target: strike_needs(view, character, target))]
+
+
+def best_blow(view: Siege) -> Option | None:
+    """At whom an orc hits most easily."""
+    orc = orc_called(view, view.acting)
+    targets = orc_targets(view, orc)
+    if not targets:
+        return None
+    return STRIKE[min(targets, key=lambda target: orc_needs(view, orc, named(view, target - CHARACTER)))]
