@@ -10,12 +10,13 @@ from orcade.web.answer_form import _drawn
 from orcade.web.page_words import parted
 from tests.games.brood_rumble.brawl import Brawl, mound
 from tests.games.flying_pigs.sty import Sty
+from tests.games.gates.positions import GM, Gates, who
 from tests.games.masters_fight.pit import Pit, orc
 from tests.games.timber.grove import Grove
 from tests.games.timber.grove import orc as lumberer
 
 
-def asked(pit: Pit | Grove | Brawl | Sty) -> Question:
+def asked(pit: Pit | Grove | Brawl | Sty | Gates) -> Question:
     ask = pit.match.asks[0]
     question = pit.match.scene(ask.seat).question
     assert question is not None
@@ -54,3 +55,17 @@ def test_what_one_mostly_wants_has_the_first_button_though_it_lies_on_the_board(
     assert [choice.label for choice in alone] == ["Grub greases Gammon", "No more grease"]
     assert len(listed) > 4
     assert 'class="usual"' in _drawn("say", alone[0], usual=True)
+
+
+def test_what_one_mostly_wants_has_a_button_though_it_lies_in_the_hand() -> None:
+    gates = Gates(who("bob", "1i3"), orcs="1a1", gm="wave", turn=GM)
+    alone, listed, _ = parted(asked(gates))
+    assert [choice.say for choice in alone] == ["play wave", "charge", "end"]
+    assert "next orc-1" in [choice.say for choice in listed]
+
+
+def test_a_plan_stands_first_and_single_squares_in_the_list() -> None:
+    gates = Gates(who("bob", "1i4"), who("dave", "1a1"), actions=4)
+    alone, listed, _ = parted(asked(gates))
+    assert [choice.say for choice in alone] == ["chest", "end"]
+    assert {choice.say.split()[0] for choice in listed} == {"go"}

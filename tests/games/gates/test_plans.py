@@ -77,6 +77,7 @@ def test_orcs_go_at_the_nearest_and_strike_whom_they_hit() -> None:
     assert usual(gates) == "charge"
     gates.say("gm: next orc-1")
     assert usual(gates) == "strike dave"
+    assert usual(Gates(who("bob", "1i3"), orcs="1i4", gm="lessons wave", turn=GM)) == "play wave"
 
 
 def test_who_returns_stands_where_few_orcs_get_at_him() -> None:
@@ -148,3 +149,16 @@ def test_of_six_treasures_the_least_goes_and_bob_keeps_a_treasure_on_top() -> No
         gates = Gates(who("bob", "1i3"), who("dave", "1a1"), treasure=top, player="rag", actions=None, dice=(2, 2))
         gates.say("bob: roll")
         assert usual(gates) == wanted
+
+
+def test_orcs_that_are_placed_come_near_to_whom_they_are_to_harm() -> None:
+    gates = Gates(who("bob", "1i3"), who("dave", "2h1"), treasure="decoy", actions=4, dice=(2,))
+    gates.say("bob: loot")
+    assert gates.asked == ["bob"]
+    follow(gates.match)
+    assert len(gates.orcs) == 2
+    assert all(name.startswith("2") for name in gates.orcs), "near his rival"
+    gates = Gates(who("bob", "1a1"), gm="back-way", turn=GM, dice=(1,))
+    gates.say("gm: play back-way")
+    follow(gates.match)
+    assert gates.orcs == ["1a7"], "six squares away, as the crow flies"

@@ -37,6 +37,7 @@ from .pieces import (
     character_squares,
     face_of,
     free_squares,
+    living,
     named,
     orc_squares,
     place_told,
@@ -57,7 +58,7 @@ def plans(view: Siege) -> tuple[Plan, ...]:
     if view.asked == WHERE_TO_RETURN and players_turn(view):
         return (stand(view, "return"),)
     if view.asked == WHERE_ORC_COMES:
-        return (first_orcs(view),) if view.phase == FIRST_ORCS_COME else tuple(orcs_beside(view))
+        return (first_orcs(view),) if view.phase == FIRST_ORCS_COME else tuple(orcs_near(view))
     return ()
 
 
@@ -155,16 +156,24 @@ def first_orcs(view: Siege) -> Plan:
 # Orcs that a card brings.
 
 
-def orcs_beside(view: Siege) -> Iterator[Plan]:
-    """All that come beside who has found them: as near to him as they may be."""
+def orcs_near(view: Siege) -> Iterator[Plan]:
+    """All that come, as near as they may be to whom they are to harm: to who has found them, or to anybody in the
+    Gamemaster's turn; those that a player places, to his rivals."""
     effect = face_of(view, view.played[-1]).effect if view.played else None
-    if not isinstance(effect, Orcs) or (effect.where, effect.by) != ("beside", "gm") or not players_turn(view):
+    if not isinstance(effect, Orcs):
         return
-    far = away(board_of(view), acting(view).square)
-    squares = sorted(bits(free_squares(view)), key=far.__getitem__)
+    finder = acting(view) if players_turn(view) else None
+    if effect.by == "looter":
+        prey = [each for each in living(view) if finder is None or each.seat != finder.seat]
+    else:
+        prey = list(living(view)) if finder is None or finder.dead else [finder]
+    if not prey:
+        return
+    far = [away(board_of(view), each.square) for each in prey]
+    near = {square: min([each[square] for each in far]) for square in bits(free_squares(view))}
     yield Plan(
-        say="beside",
-        label=f"Put them beside {CALLED[acting(view).who]}",
+        say="near",
+        label=f"Put them near {CALLED[prey[0].who] if len(prey) == 1 else 'the characters'}",
         hint="All that come, each as near as it may be.",
-        steps=tuple([AT[square] for square in squares if far[square] < FAR]),
+        steps=tuple([AT[square] for square in sorted(near, key=near.__getitem__)]),
     )

@@ -7,10 +7,12 @@ from orcade.table.requests import Ask, Option
 from .answers.common import CHARACTER
 from .answers.gamemaster import CHARGE
 from .answers.occasions import NO, YES
-from .answers.turns import BANDAGE, END, FIGHT, ROLL, STRIKE
+from .answers.turns import BANDAGE, END, FIGHT, PLAY, ROLL, STRIKE
 from .answers.turns import LOOT as SEARCH
 from .attacks import orc_targets, strike_targets
+from .effects import Orcs
 from .faces import LOOT
+from .hackmaster_cards import playable_now
 from .modifiers import orc_needs, strike_needs
 from .odds import threats
 from .pieces import (
@@ -46,7 +48,8 @@ def wished(view: Siege) -> Option | None:
     if view.asked == WHAT_NOW:
         return now(view)
     if view.asked == WHAT_NEXT:
-        return CHARGE
+        bring = [card for card in view.gm_hand if type(face_of(view, card).effect) is Orcs and playable_now(view, card)]
+        return PLAY[bring[0]] if bring else CHARGE
     if view.asked == WHETHER_TO_KEEP_TOP:
         top = known(view, view.subject)
         return NO if top is not None and top.kind == LOOT else YES
