@@ -107,3 +107,17 @@ def test_the_record_of_a_match_with_walks_replays() -> None:
         table = table.answer(seat, further[-1] if further else at_random(table.moves)(table, seat), table.version)
     assert walked > 5
     assert verify(table.record()).standings == table.ending
+
+
+def test_a_plan_is_taken_back_at_once() -> None:
+    """A section and where it lies are two answers."""
+    tables = onward(begun("gates", "here", "here", seed=3), at_random(3))
+    table = next(table for table in tables if table.playing().state.laid)
+    seat = table.asked[0]
+    (plan, *_) = ways(table.playing(), table.playing().ask_of(seat))
+    after = table.answer(seat, plan.say, table.version)
+    assert after.moves == table.moves + 2
+    back = after.undo(seat, after.version)
+    assert back.tape == table.tape
+    one = back.answer(seat, at_random(1)(back, seat), back.version)
+    assert one.undo(seat, one.version).tape == table.tape, "an answer by itself as ever"

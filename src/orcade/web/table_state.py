@@ -78,6 +78,8 @@ class TableState:
     """The version at which each seat that is asked now was asked."""
     last_answers: dict[Seat, tuple[int, str]] = field(default_factory=dict)
     """By seat: the version that its last answer named, and the answer; so the same answer twice is harmless."""
+    plans: dict[Seat, int] = field(default_factory=dict)
+    """By seat whose last answer was a plan: how many answers that was, which are taken back together."""
     trails: Trails = field(default_factory=dict)
     """The ways that pieces went with the last answer."""
     ending: Ending | None = None
@@ -253,7 +255,9 @@ class TableState:
         match = self.playing()
         self.check(seat, version)
         steps = steps_to(match, match.ask_of(seat), words)
-        after = replace(self, last_answers={**self.last_answers, seat: (version, words)})
+        walks = steps[-1].notation(match.board(seat)).lower() == words.lower()  # a plan is called otherwise
+        plans = {**self.plans, seat: 1 if walks else len(steps)}
+        after = replace(self, last_answers={**self.last_answers, seat: (version, words)}, plans=plans)
         matches, states = [match], [self]
         for step in steps:
             after = after._answered(seat, step)
@@ -303,7 +307,7 @@ class TableState:
             raise Stale("the table has moved on since this page was shown; look again, then choose")
 
     def undo(self, seat: Seat, version: int | None = None) -> TableState:
-        """Take back a seat's last answer; `Refused` where a die, a card or another's answer came after it.
+        """Take back a seat's last answer, or plan; `Refused` where a die, a card or another's answer came after it.
 
         `version`: of the page that asks for it; `Stale` where that page did not show the answer yet, or where the
         answer has been taken back already.
@@ -313,8 +317,9 @@ class TableState:
         last = self.last_answers.get(seat)
         if version not in (None, self.version) and not (last and version and last[0] < version <= self.version):
             raise Stale("the table has moved on since this page was shown; look again before you take anything back")
-        before = self._taken_back(seat, match)
-        while before._idle() is not None:  # he has not chosen that
+        before, more = self._taken_back(seat, match), self.plans.get(seat, 1) - 1
+        while more or before._idle() is not None:  # he has not chosen what was passed for him
+            more -= before._idle() is None
             assert before.match is not None
             before = before._taken_back(seat, before.match.clone())
         return replace(before, log=(*before.log, self._entry(f"{self.game.names[seat]} takes an answer back.", seat)))
@@ -326,7 +331,8 @@ class TableState:
         tape = self.tape[:length] + self.tape[length + 1 :][: len(match.tape) - length]
         log = tuple(line for line in self.log if line.at <= length)
         last_answers = {other: last for other, last in self.last_answers.items() if other != seat}
-        before = replace(self, version=self.version + 1, log=log, last_answers=last_answers)
+        plans = {other: count for other, count in self.plans.items() if other != seat}
+        before = replace(self, version=self.version + 1, log=log, last_answers=last_answers, plans=plans)
         return before._moved(match, tape, open_before, TookBack(seat=seat))
 
     def may_undo(self, seat: Seat) -> bool:
