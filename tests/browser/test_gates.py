@@ -9,8 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from orcade.bots.promising import promising
-from orcade.games.gates.pieces import LAYING, WHAT_FIRST, WHAT_NOW, WHAT_TERMS
+from orcade.games.gates.pieces import LAYING, WHAT_FIRST, WHAT_NOW, WHAT_TERMS, board_of
+from orcade.table.floor import bits
 from orcade.table.requests import Seat
+from orcade.table.walks import near_to
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
@@ -251,3 +253,61 @@ def test_the_gamemaster_sees_what_an_order_comes_to_and_gives_it(window: Opener,
     order.click()
     wait_until_moved(page, was)
     expect(page.locator(".log")).to_contain_text("All orcs go at the nearest.")
+
+
+@cache
+def far_from_much() -> TableState:
+    """Who starts first has actions left, and much of the map is too far."""
+    tables = onward(begun("gates", "here", "bot", "bot", seed=2), at_random(2))
+    return first(tables, lambda table: 0 in table.asked and table.playing().state.asked == WHAT_NOW)
+
+
+def too_far(table: TableState) -> str:
+    """The square farthest away to which one can go at least nearer."""
+    match = table.playing()
+    ask = match.ask_of(0)
+    board = board_of(match.state)
+    squares = [board.floor.names[square] for square in bits(board.surface & board.floor.open)]
+    goals = set(says(table, 0))
+    return next(name for name in squares if f"go {name}" not in goals and near_to(match, ask, f"go {name}"))
+
+
+def test_a_square_that_is_too_far_is_gone_towards_by_the_second_pick(window: Opener, server: Server) -> None:
+    table = far_from_much()
+    name = too_far(table)
+    page = window(take_in(server, table)[0])
+    wait_until_asked(page)
+    page.wait_for_function("() => document.querySelector('#board-lit .goes')")
+    expect(page.locator("#hint")).to_contain_text("a square farther off to go towards it")
+    where = """async (name) => {
+        const ground = document.getElementById('board-ground');
+        const { width, names, unit } = await (await fetch(ground.dataset.squares)).json();
+        const at = names.indexOf(name), seen = ground.getScreenCTM();
+        const middle = new DOMPoint((at % width + 0.5) * unit, (Math.floor(at / width) + 0.5) * unit);
+        const { x, y } = middle.matrixTransform(seen);
+        return [x, y];
+    }"""
+    page.locator("[data-zoom=whole]").click()
+    spot = page.evaluate(where, name)
+    page.mouse.click(*spot)
+    expect(page.locator("#tip")).to_contain_text("Pick it once more")
+    was = version(page)
+    page.mouse.click(*spot)
+    wait_until_moved(page, was)
+    expect(page.locator("#tip")).to_be_hidden()
+    expect(page.locator("#log")).to_contain_text("goes to")
+
+
+def test_a_place_for_a_section_is_picked_before_which_way_round_it_lies(window: Opener, server: Server) -> None:
+    tables = onward(begun("gates", "here", "bot", "bot", "bot", seed=1), dungeon_last)
+    page = window(
+        take_in(server, first(tables, lambda table: 0 in table.asked and says(table)[0].startswith("lay ")))[0]
+    )
+    wait_until_asked(page)
+    lit = "nodes => [...new Set(nodes.map(({ dataset }) => dataset.thing.split('-')[0]))]"
+    assert page.locator("#board .goes").evaluate_all(lit) == ["site"]
+    page.locator("#board .goes").first.click()
+    assert page.locator("#board .goes").evaluate_all(lit) == ["turn"]
+    was = version(page)
+    page.locator("#board .goes").first.click()
+    wait_until_moved(page, was)
