@@ -153,13 +153,15 @@ async def why(site: Site, request: Request) -> Response:
         text, rule = str(refused).removeprefix(f"{refused.rule}: "), refused.rule
         near = near_to(match, ask, say) if ask is not None else None
     entry = rules_of(live.state.game).get(rule)
+    named = ", ".join(filter(None, (rule, entry.title if entry else "")))
     return JSONResponse(
         {
             "text": text,
+            "told": f"{text} ({named})" if named else text,
             "rule": rule,
             "title": entry.title if entry else "",
             "rule_text": entry.text if entry else "",
-            "near": [near.label(match.board(seat)), near.hint] if near is not None else [],
+            "near": (say, near.label(match.board(seat)), near.hint) if near is not None else None,
         }
     )
 

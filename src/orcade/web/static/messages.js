@@ -63,12 +63,11 @@ export async function explain(node) {
   const seat = table.querySelector("#choices [name=seat]")?.value;
   if (node.classList.contains("legal")) return showTip(node, title, "Pick something that is lit first.");
   if (!tries.length || !seat) return showTip(node, title, "");
-  let near = null;
+  let near;
   const reason = async (say) => {
     const why = await (await fetch(`${table.dataset.why}?${new URLSearchParams({ say, seat })}`)).json();
-    if (why.near[0]) near = [say, ...why.near];
-    const rule = why.rule && `(${why.rule}${why.title ? `, ${why.title}` : ""})`;
-    return [why.text || why.error, rule].filter(Boolean).join(" ");
+    near ??= why.near;
+    return why.told ?? why.error;
   };
   try {
     const text = [...new Set(await Promise.all(tries.map(reason)))].join("\n");
