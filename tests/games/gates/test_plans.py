@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import orcade
 from orcade.games.gates import GAME
 from orcade.games.gates.pieces import LAYING, STARTING, Siege, board_of
@@ -116,7 +118,7 @@ def test_the_table_is_set_up_by_few_answers() -> None:
         assert len(siege.orcs) == 4
 
 
-def test_a_section_is_laid_where_it_touches_most_others() -> None:
+def test_a_section_is_laid_where_the_map_stays_compact() -> None:
     match = orcade.new("gates", seats=2, seed=1)
     while match.state.phase != STARTING:
         chosen = match.asks[0].options[0] if match.state.phase < LAYING else None
@@ -162,3 +164,13 @@ def test_orcs_that_are_placed_come_near_to_whom_they_are_to_harm() -> None:
     gates.say("gm: play back-way")
     follow(gates.match)
     assert gates.orcs == ["1a7"], "six squares away, as the crow flies"
+
+
+def test_each_side_may_be_laid_first_the_dungeon_too() -> None:
+    laid = set()
+    for one, other in product(range(8), range(6)):
+        match = orcade.new("gates", seats=2, seed=1)
+        for which in (one, other):
+            match.answer(match.asks[0].options[which], 0)
+        laid.add(follow(match))
+    assert laid == {f"lay {number}{side}" for number in range(1, 5) for side in "ab"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from orcade.table.floor import bits
 from orcade.table.grid import NOWHERE
@@ -17,6 +18,7 @@ from .board import Laid, places, places_named, side_name
 from .effects import Orcs
 from .farther import danger, nearer
 from .looting import may_loot
+from .map_files import sides_of
 from .odds import threats
 from .pieces import (
     AWAY,
@@ -97,12 +99,12 @@ def to_a_chest(view: Siege, character: Character) -> Iterator[Plan]:
 
 
 def lay(view: Siege) -> Plan:
-    """A section where it touches most others. Which one hangs on who plays, so that maps differ."""
+    """A section where the map stays compact. Which one hangs on who plays, so that maps differ."""
     sides = layable(view)
     side = (
         view.side if view.asked == WHERE_TO_LAY else sides[(3 * sum(who.who for who in view.characters)) % len(sides)]
     )
-    spot = max(places(view.laid, side, view.options.own_maps), key=lambda spot: neighbours(view, spot))
+    spot = min(places(view.laid, side, view.options.own_maps), key=lambda spot: extent(view, spot))
     own = view.options.own_maps
     told = spot.told(view.laid, own)
     return Plan(
@@ -113,9 +115,12 @@ def lay(view: Siege) -> Plan:
     )
 
 
-def neighbours(view: Siege, spot: Laid) -> int:
-    """How many sections lie beside a place."""
-    return sum(abs(laid.x - spot.x) + abs(laid.y - spot.y) == 1 for laid in view.laid)
+def extent(view: Siege, spot: Laid) -> tuple[int, int]:
+    """How far the surface reaches with a section there: its longer side and its shorter one, in sections."""
+    sides = sides_of(view.options.own_maps)
+    lying = [each for each in (*view.laid, spot) if not sides[each.side].dungeon]
+    wide, high = (len({place(each) for each in lying}) for place in (attrgetter("x"), attrgetter("y")))
+    return max(wide, high), min(wide, high)
 
 
 def stand(view: Siege, say: str) -> Plan:
