@@ -243,7 +243,8 @@ def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
 
 
 def _measured(scene: Scene, kept: Kept) -> Iterator[Part]:
-    """A measured board: terrain, the area that is asked about, pieces with the ways that they went, proposals."""
+    """A measured board: terrain, the area that is asked about, pieces with the ways that they went, a sheet that lies
+    over them, proposals."""
     yield _layer("board-terrain", scene, kept, _terrain)
     area = scene.question.area if scene.question is not None else None
     preview = None
@@ -252,6 +253,7 @@ def _measured(scene: Scene, kept: Kept) -> Iterator[Part]:
         under, preview = drawn_area(area, piece, scene.width, scene.height)
         yield _art("area", under)
     yield _layer("board-pieces", scene, kept, _pieces)
+    yield _layer("board-sheet", scene, kept, _sheet)
     if scene.question is not None:
         for at, choice, alike in dots(scene.question):
             yield fixed(f"dot-{at}", dot(at, choice, alike))
@@ -260,18 +262,23 @@ def _measured(scene: Scene, kept: Kept) -> Iterator[Part]:
 
 
 def _terrain(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
-    for thing in scene.things:
+    for thing in scene.below_sheet:
         if not isinstance(thing, Piece):
             yield _picture(draw, thing, LAST if thing.id in scene.last else 0, kept)
 
 
 def _pieces(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
-    pieces = tuple(thing for thing in scene.things if isinstance(thing, Piece))
+    pieces = tuple(thing for thing in scene.below_sheet if isinstance(thing, Piece))
     yield fixed("trails", f'<g id="trails" aria-hidden="true">{"".join(map(trail, pieces))}</g>')
     states, clashes = pose(pieces, scene.width, scene.height)
     for piece, state in zip(pieces, states, strict=True):
         yield _picture(figure, piece, state | (LAST if piece.id in scene.last else 0), kept)
     yield _art("clashes", drawn_art(f'<g id="clashes" aria-hidden="true">{clashes}</g>'))
+
+
+def _sheet(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
+    for thing in scene.on_sheet:
+        yield _picture(draw, thing, 0, kept)
 
 
 PEEK = 0.33

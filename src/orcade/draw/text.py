@@ -108,7 +108,7 @@ def tile_rows(
     rows = round((max(tile.y for tile in tiles) - top) / size) + 1
     within = next((each for each in WITHIN if not wide or columns * (each + 4) <= wide), WITHIN[-1])
     lines = [[" " * (within + 4)] * columns for _ in range(3 * rows)]
-    below = _below_sheet(scene)
+    below = scene.below_sheet
     for tile in tiles:
         row, column = round((tile.y - top) / size), round((tile.x - left) / size)
         inside = [thing for thing in below if _in(thing, tile)]
@@ -132,15 +132,10 @@ def _in(thing: table.Thing, tile: table.Tile) -> bool:
     return abs(thing.x - tile.x) < tile.size / 2 and abs(thing.y - tile.y) < tile.size / 2
 
 
-def _below_sheet(scene: Scene) -> tuple[table.Thing, ...]:
-    """The things without the sheet that lies over them, and what lies on it."""
-    return scene.things[: len(scene.things) - len(scene.on_sheet)]
-
-
 def aside(scene: Scene) -> list[table.Piece]:
     """The figures that stand in no room of a map that grows."""
     tiles = [thing for thing in scene.things if isinstance(thing, table.Tile)]
-    pieces = [thing for thing in _below_sheet(scene) if isinstance(thing, table.Piece)]
+    pieces = [thing for thing in scene.below_sheet if isinstance(thing, table.Piece)]
     return [piece for piece in pieces if tiles and not any(_in(piece, tile) for tile in tiles)]
 
 

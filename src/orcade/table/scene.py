@@ -545,6 +545,11 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
                 return self.things[at:]
         return ()
 
+    @property
+    def below_sheet(self) -> tuple[Thing, ...]:
+        """The things without the sheet that lies over them, and what lies on it."""
+        return self.things[: len(self.things) - len(self.on_sheet)]
+
     def names(self, otherwise: Sequence[str]) -> tuple[str, ...]:
         """By seat: who sits there, as his panel says it, which in some games is who is played; `otherwise`: by seat,
         where there is no panel."""

@@ -260,7 +260,7 @@ class Brawl:
     @property
     def striker(self) -> str:
         """Who attacks; "" where nobody does."""
-        if not self.match.asks or self.match.asks[0].prompt.startswith("Attack") is False:
+        if not self.match.asks or not self.match.asks[0].prompt.startswith(("Attack", "Strike back")):
             return ""
         return next(name for name, at in self.ids.items() if at == self.state.striker)
 

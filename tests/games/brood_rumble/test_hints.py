@@ -264,17 +264,17 @@ def test_rolling_again() -> None:
 @pytest.mark.rule("BR 4.3", "BR-12")
 def test_attacks() -> None:
     told = hints(fight(state={"turn": 3}))
-    assert told["headbutt"] == 'D3 wounds; three or more with 33 %: he is pushed 6" away.'
-    assert told["punch"] == "D3 wounds; three or more with 33 %: one more, and the combat is interrupted."
-    assert told["kick"] == "D3 wounds; three or more with 33 %: he is Knocked Down and you fall back."
+    assert told["headbutt"] == '1 to 3 wounds; 33 %: he is pushed 6" away. High Block stops it.'
+    assert told["punch"] == "1 to 3 wounds; 33 %: one wound more, and the combat pauses. Mid Block stops it."
+    assert told["kick"] == "1 to 3 wounds; 33 %: he is Knocked Down, you fall back. Low Block stops it."
     helmet = hints(fight(grub=orc(12, 12, charged=True, item="helmet"), dreg=orc(13, 12, item="helmet")))
     assert helmet["headbutt helmet"] == (
-        'D3 + 1 wounds; three or more with 67 % unless his Helmet softens it: he is pushed 6" away.'
+        '2 to 4 wounds; 67 %: he is pushed 6" away. His Helmet may soften it. High Block stops it.'
     )
     knuckles = hints(fight(grub=orc(12, 12, charged=True, item="knuckles")))
     assert knuckles["punch"] == (
-        "D3 + 1 wounds; three or more with 67 %: one more, and the combat is interrupted. "
-        "Your Knuckle Dusters are used up."
+        "2 to 4 wounds; 67 %: one wound more, and the combat pauses. Your Knuckle Dusters are used up. "
+        "With 33 % he has lost 5 in this combat and is Knocked Down. Mid Block stops it."
     )
     assert knuckles["kick"] == told["kick"]
 
@@ -283,13 +283,11 @@ def test_attacks() -> None:
 def test_a_beating_and_the_counterstroke() -> None:
     brawl = fight(dice=(2, 3)).clash("punch", "low")
     assert hints(brawl)["punch"] == (
-        "D3 wounds; three or more with 33 %: one more, and the combat is interrupted. "
-        "He has lost 2 in this combat; with 5 he is Knocked Down."
+        "1 to 3 wounds; 33 %: one wound more, and the combat pauses. "
+        "With 33 % he has lost 5 in this combat and is Knocked Down. Mid Block stops it (0 of 1 so far)."
     )
     brawl.clash("punch", "mid")
-    assert hints(brawl)["kick"] == (
-        "D3 wounds; three or more with 33 %: he is Knocked Down and you fall back. Your one blow back."
-    )
+    assert hints(brawl)["kick"] == ("1 to 3 wounds; 33 %: he is Knocked Down, you fall back. Low Block stops it.")
 
 
 @pytest.mark.rule("BR 4.3", "BR-17", "BR-18", "BR-32")
@@ -333,12 +331,10 @@ def test_a_beating_and_the_counterstroke() -> None:
 )
 def test_a_push_goes_as_it_is_told(more: dict[str, Any], told: str, happens: str, lost: int) -> None:
     brawl = fight(dice=(3,), **more)
-    assert hints(brawl)["headbutt"] == f"D3 wounds; three or more with 33 %: {told}"
+    assert hints(brawl)["headbutt"] == f"1 to 3 wounds; 33 %: {told} High Block stops it."
     brawl.say("headbutt")
     yours = told.replace("he is", "you are").replace("loses", "lose")
-    assert hints(brawl)["high"] == (
-        f"Takes three wounds off a Headbutt; futile against the others. A mighty one: {yours}"
-    )
+    assert hints(brawl)["high"] == (f"Stops three wounds of a Headbutt. Unblocked 1 to 3 wounds; 33 %: {yours}")
     brawl.say("low")
     assert happens in brawl.told
     assert brawl["dreg"].health == 12 - lost
@@ -350,7 +346,7 @@ def test_a_push_goes_as_it_is_told(more: dict[str, Any], told: str, happens: str
 )
 def test_pushed_against_dangerous_terrain(die: int, text: str, lost: int) -> None:
     brawl = fight(dice=(3, die), terrain=[dangerous(17, 12)])
-    assert hints(brawl)["headbutt"].endswith("he is pushed against Dangerous Terrain.")
+    assert "he is pushed against Dangerous Terrain." in hints(brawl)["headbutt"]
     brawl.clash("headbutt", "low")
     assert f"Dangerous Terrain 4+: {die}" in brawl.told
     assert text in brawl.told
@@ -371,15 +367,19 @@ def test_blocks_and_the_helmet() -> None:
     brawl = fight(grub=orc(12, 12, charged=True, item="knuckles"), dreg=orc(13, 12, item="helmet"), dice=(3,))
     brawl.say("headbutt")
     told = hints(brawl)
-    assert told["mid"] == "Takes three wounds off a Punch; futile against the others. He wears Knuckle Dusters."
+    assert told["mid"] == (
+        "Stops three wounds of a Punch. Unblocked 2 to 4 wounds; 67 %: one wound more, and the combat pauses. "
+        "He wears Knuckle Dusters. With 33 % you have lost 5 in this combat and are Knocked Down."
+    )
     assert told["low"] == (
-        "Takes three wounds off a Kick in the Crotch; futile against the others. A mighty one knocks you down."
+        "Stops three wounds of a Kick in the Crotch. "
+        "Unblocked 1 to 3 wounds; 33 %: you are Knocked Down, he falls back."
     )
     brawl.say("mid")
     assert brawl.match.asks[0].prompt == "3 wounds by a Headbutt: use the Helmet?"
     assert hints(brawl)["use helmet"] == "One wound less; the Helmet is gone."
     brawl.say("use helmet")
-    assert "Grub strikes: Headbutt against Mid Block. Dreg loses 2." in brawl.told
+    assert "Grub headbutts Dreg past a Mid Block: Dreg loses 2." in brawl.told
 
 
 @pytest.mark.rule("BR 4.3")

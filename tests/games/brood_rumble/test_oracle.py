@@ -10,6 +10,7 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.brood_rumble import GAME
+from orcade.games.orclympics.brood_rumble.answers import March
 from orcade.games.orclympics.brood_rumble.pieces import CALLING, MOVED, ORC_NAMES, WALKING, Barrel, Orc, Rumble
 from orcade.games.orclympics.brood_rumble.terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, Terrain
 from orcade.house.random_play import decide
@@ -160,7 +161,7 @@ def watch(seed: int, seats: int, decisions: int, **options: Any) -> dict[str, in
             assert ask.seat == orc.seat
             seen["acting"] += 1
         elif rumble.phase == CALLING and ask.rule == "BR 4.1":
-            offered = {option.notation(rumble) for option in options_}
+            offered = {option.notation(rumble) for option in options_ if not isinstance(option, March)}
             wanted = set()
             for orc in living(rumble):
                 if orc.team == rumble.team and not orc.done:

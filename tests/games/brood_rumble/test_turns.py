@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.brood_rumble.answers import ORDER_WORDS
+
 from .brawl import Brawl, mound, orc
 
 
@@ -73,7 +75,7 @@ def test_who_touches_a_barrel_or_a_mound_is_asked_what_he_does() -> None:
 @pytest.mark.rule("BR 4.1")
 def test_nobody_is_activated_twice() -> None:
     brawl = Brawl(phase="call", grub=orc(2, 12, done=True), gash=(2, 16), gnarl=(2, 20), dreg=(20, 12))
-    assert brawl.legal == {"activate gash", "activate gnarl"}
+    assert brawl.legal - set(ORDER_WORDS.values()) == {"activate gash", "activate gnarl"}
 
 
 @pytest.mark.rule("BR 1", "BR-22")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import cos, pi, sin
 
+from .blows import BLOWS
 from .dice import die_art
 from .knife import WOBBLE, cut, line, num, paint, put, slab, stamp
 
@@ -264,6 +265,11 @@ def _die(value: int) -> Callable[[float, float, bool], str]:
     return lambda w, h, round_: put(die_art(6, value), scale=min(w, h) / 64)
 
 
+def _scaled(art: str) -> Callable[[float, float, bool], str]:
+    """A picture of 100 units, as large as fits."""
+    return lambda width, height, round: put(art, scale=min(width, height) / 100)
+
+
 LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "pit": _pit,
     "dangerous": _dangerous,
@@ -276,5 +282,6 @@ LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "remains": _remains,
     "pigsty": _nothing,
     "sheet": _sheet,
+    **{name: _scaled(art) for name, art in BLOWS.items()},
     **{f"die-{value}": _die(value) for value in range(1, 7)},
 }

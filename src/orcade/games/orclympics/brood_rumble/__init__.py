@@ -8,10 +8,12 @@ from orcade.table.game import Game
 from .battlefield_shown import depicts
 from .hints import CHANCES, HINTS
 from .pieces import Rumble, RumbleOptions
+from .plans import plans
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
+from .usual import usual
 
 GAME = Game(
     name="brood-rumble",
@@ -19,7 +21,7 @@ GAME = Game(
     blurb="Four Orcs a team. Throw Barrels, charge, and headbutt each other into Pits until one team is left.",
     source="Orclympics: Games of Zagjan, part II (The 9th Age)",
     prefix="BR",
-    version=4,
+    version=5,
     seats=range(2, 5),
     names=NAMES[:4],
     minutes=(30, 60),
@@ -40,5 +42,7 @@ GAME = Game(
     barred=barred,
     hints=HINTS,
     chances=CHANCES,
+    usual=usual,
+    plans=plans,
     longest=6000,
 )

@@ -21,17 +21,19 @@ from .answers import (
     Go,
     Grab,
     Leave,
+    March,
     Reroll,
     Stay,
     Throw,
     Up,
 )
 from .barrels import start_throw
-from .events import GotUp, Grabbed, Left, Moved, Stayed, Waited
+from .events import GotUp, Grabbed, Left, Moved, Ordered, Stayed, Waited
 from .geometry import barrels_at, in_contact, lootable
 from .losses import dangers_on, go_along, honour, roll_for_dangers
+from .marching import moves_alone, next_sent, ordered_move, orders
 from .move_proposals import ProposedMoves
-from .move_region import MoveRegion
+from .move_region import Move, MoveRegion
 from .pieces import (
     ACTING,
     ACTIONS,
@@ -48,6 +50,7 @@ from .pieces import (
     PAIRING,
     PLAIN,
     REROLLING,
+    ROLLS_AGAIN,
     THREW,
     WALKING,
     Orc,
@@ -79,17 +82,25 @@ def choose_orc(rumble: Rumble) -> Flow[None]:
         if not options:
             rumble.phase = PAIRING
             return
-    answer = options[0]
-    if len(options) > 1:
-        answer = yield Ask(captain(rumble, rumble.team), "Which Orc do you activate?", options, "BR 4.1")
+    sent = next_sent(rumble, rumble.team)
+    answer: Option = options[0] if sent is None else ACTIVATE[sent.id]
+    if sent is None and len(options) > 1:
+        choices = [*orders(rumble, rumble.team), *options]
+        answer = yield Ask(captain(rumble, rumble.team), "Which Orc do you activate?", choices, "BR 4.1")
         if rumble.astir:
             clear_trails(rumble)
+        if isinstance(answer, March):
+            rumble.orders[rumble.team] = answer.order
+            yield Ordered(captain(rumble, rumble.team), answer.order)
+            return
+    assert isinstance(answer, Up | Fight | Activate)
     orc = rumble.orcs[answer.orc]
     orc.done = True
     if answer.__class__ is Activate:
         rumble.active = orc.id
         rumble.actions = ACTIONS
         rumble.used = 0
+        rumble.marching = sent is not None
         rumble.phase = ACTING
         if moves_alone(rumble, orc):
             yield from roll_for_move(rumble, orc)
@@ -147,6 +158,7 @@ def choose_action(rumble: Rumble) -> Flow[None]:
 def end_activation(rumble: Rumble) -> None:
     """The activation is over; it is the other team's turn."""
     rumble.active = NOBODY
+    rumble.marching = False
     rumble.phase = CALLING
     rumble.team = 1 - rumble.team
 
@@ -172,23 +184,20 @@ def enemies(rumble: Rumble, orc: Orc) -> list[Orc]:
     return [other for other in rumble.orcs if other.team != orc.team and other.health > 0]
 
 
-def moves_alone(rumble: Rumble, orc: Orc) -> bool:
-    """Whether an Orc that is activated can do nothing but Move: he does so without being asked, since he may still stay
-    where he is (BR-37)."""
-    return not barrels_at(rumble, orc.x, orc.y) and lootable(rumble, orc) == NOBODY
-
-
 def roll_for_move(rumble: Rumble, orc: Orc) -> Flow[None]:
     """BR 4.2.1: the die for how far, which Feral Orcs may roll again (BR-6)."""
     rumble.actions -= 1
     rumble.used |= MOVED
     die = yield Roll(orc.seat, D6, MOVE_DIE, "BR 4.2.1")
     if die < D6 and rumble.broods[orc.seat] == FERAL and not rumble.rerolled:
-        rumble.reach = (die + MOVE_ADDS) * INCH
-        rumble.asked = REROLLING
-        answer = yield Ask(orc.seat, MOVE_AGAIN[die], AGAIN, "BR 1.2")
-        rumble.asked = PLAIN
-        if answer.__class__ is Reroll:
+        again = die <= ROLLS_AGAIN
+        if not rumble.marching:
+            rumble.reach = (die + MOVE_ADDS) * INCH
+            rumble.asked = REROLLING
+            answer = yield Ask(orc.seat, MOVE_AGAIN[die], AGAIN, "BR 1.2")
+            rumble.asked = PLAIN
+            again = answer.__class__ is Reroll
+        if again:
             die = yield Roll(orc.seat, D6, f"{MOVE_DIE}, again", "BR 1.2", again=True)
     rumble.reach = (die + MOVE_ADDS) * INCH
     rumble.phase = WALKING
@@ -197,11 +206,15 @@ def roll_for_move(rumble: Rumble, orc: Orc) -> Flow[None]:
 def end_move(rumble: Rumble) -> Flow[None]:
     """BR 4.2.1: where the Move ends; in contact with an enemy it is a Charge."""
     orc = rumble.orcs[rumble.active]
-    answer = yield Ask(orc.seat, WHERE_TO[orc.name][rumble.reach // INCH], ProposedMoves(rumble, orc), "BR 4.2.1")
-    if rumble.astir:
-        clear_trails(rumble)
+    answer: Option | None = ordered_move(rumble, orc) if rumble.marching else None
+    if answer is None:
+        rumble.marching = False
+        answer = yield Ask(orc.seat, WHERE_TO[orc.name][rumble.reach // INCH], ProposedMoves(rumble, orc), "BR 4.2.1")
+        if rumble.astir:
+            clear_trails(rumble)
     rumble.phase = ACTING
-    if answer.__class__ is Stay or (answer.x == orc.x and answer.y == orc.y):
+    assert isinstance(answer, Move | Stay)
+    if isinstance(answer, Stay) or (answer.x == orc.x and answer.y == orc.y):
         yield Stayed(orc.name)
         return
     found = MoveRegion(rumble, orc).taken(answer.x, answer.y)

@@ -11,11 +11,13 @@ from orcade.table.words import Namers
 
 from .geometry import lootable
 from .pieces import (
+    AT_THEM,
     ATTACKS,
     BLOCKS,
     CATCHES,
     EDGES,
     FALL_COSTS,
+    FOR_LOOT,
     HEADBUTT,
     IRON_CATCHES,
     NOBODY,
@@ -141,6 +143,21 @@ class Up(_OnOrc, frozen=True):
 
     def label(self, view: Rumble) -> str:
         return f"{named(view, self.orc)} gets up"
+
+
+class March(Option, frozen=True):
+    """Order all of one's Orcs who can only Move to do so, one after the other (BR-38)."""
+
+    order: int
+
+    def notation(self, view: Rumble) -> str:
+        return ORDER_WORDS[self.order]
+
+    def label(self, view: Rumble) -> str:
+        return ORDER_LABELS[self.order]
+
+    def foremost(self, view: Rumble) -> bool:
+        return True
 
 
 class Go(Option, frozen=True):
@@ -289,6 +306,8 @@ class Save(Option, frozen=True):
         return "keep helmet"
 
 
+ORDER_WORDS = {AT_THEM: "all at them", FOR_LOOT: "all for loot"}
+ORDER_LABELS = {AT_THEM: "All at them!", FOR_LOOT: "All for Barrels and mounds"}
 KIND_WORDS = ("pit", "dangerous", "platform", "cover", "mound")
 ATTACK_WORDS = ("headbutt", "punch", "kick")
 BLOCK_WORDS = ("high", "mid", "low")
@@ -301,6 +320,7 @@ EDGE = tuple(Edge(edge) for edge in range(len(EDGES)))
 ACTIVATE = tuple(Activate(orc) for orc in ORCS)
 FIGHT = tuple(Fight(orc) for orc in ORCS)
 UP = tuple(Up(orc) for orc in ORCS)
+MARCH = (March(AT_THEM), March(FOR_LOOT))
 GO, GRAB, END, STAY, LEAVE = Go(), Grab(), End(), Stay(), Leave()
 THROW_AT = tuple(Throw(orc) for orc in ORCS)
 STAYING = (STAY,)

@@ -32,16 +32,25 @@ from .pieces import (
     SPARING,
     STRIKING,
     WOUNDS_DIE,
+    Dealt,
     Orc,
     Rumble,
     added_wounds,
     captain,
     clear_trails,
+    once_more,
 )
 from .push import push
 
-ATTACK_AT = tuple(f"Attack {name}: how?" for name in ORC_NAMES)
-DEFEND_AGAINST = tuple(f"{name} attacks: which block?" for name in ORC_NAMES)
+FIRST, AGAIN, BACK_AT = range(3)
+"""Which attack of a Round of Combat it is: the first, one more since no block was right, or the counterstroke."""
+ATTACK_AT = tuple(
+    (f"Attack {name}: how?", f"Attack {name} again: how?", f"Strike back at {name}: how?") for name in ORC_NAMES
+)
+DEFEND_AGAINST = tuple(
+    (f"{name} attacks: which block?", f"{name} attacks again: which block?", f"{name} strikes back: which block?")
+    for name in ORC_NAMES
+)
 HELMET_ASKED = tuple(
     f"{wounds} wound{'' if wounds == 1 else 's'} by a Headbutt: use the Helmet?" for wounds in range(8)
 )
@@ -77,6 +86,7 @@ def pair_up(rumble: Rumble) -> Flow[None]:
             one, other = other, one
     rumble.striker, rumble.victim = one.id, other.id
     rumble.counter = False
+    rumble.dealt = ()
     rumble.phase = STRIKING
     yield Paired(one.name, other.name, one.charged)
 
@@ -84,15 +94,18 @@ def pair_up(rumble: Rumble) -> Flow[None]:
 def strike(rumble: Rumble) -> Flow[None]:
     """BR 4.3, steps 2 to 4: one attack."""
     striker, victim = rumble.orcs[rumble.striker], rumble.orcs[rumble.victim]
+    which = BACK_AT if rumble.counter else AGAIN if rumble.dealt else FIRST
     attack, block = yield Together(
         (
-            Ask(striker.seat, ATTACK_AT[victim.name], HELMETED if striker.item == HELMET else BARE, "BR 4.3"),
-            Ask(victim.seat, DEFEND_AGAINST[striker.name], BLOCK, "BR 4.3"),
+            Ask(striker.seat, ATTACK_AT[victim.name][which], HELMETED if striker.item == HELMET else BARE, "BR 4.3"),
+            Ask(victim.seat, DEFEND_AGAINST[striker.name][which], BLOCK, "BR 4.3"),
         )
     )
     if rumble.astir:
         clear_trails(rumble)
     kind = attack.attack
+    rumble.attacked[striker.seat] = once_more(rumble.attacked[striker.seat], kind)
+    rumble.guarded[victim.seat] = once_more(rumble.guarded[victim.seat], block.block)
     right = kind == block.block
     die = yield Roll(striker.seat, WOUNDS_DIE, "wounds", "BR 4.3")
     bonus = added_wounds(striker, kind, attack.helmet)
@@ -109,6 +122,7 @@ def strike(rumble: Rumble) -> Flow[None]:
             victim.item = NOTHING
             wounds -= ITEM_COUNTS
             yield Used(victim.name, HELMET)
+    rumble.dealt = (*rumble.dealt, Dealt(kind, block.block, wounds))
     yield Blow(striker.name, victim.name, kind, block.block, die, wounds, rumble.counter)
     yield from take_blow(rumble, striker, victim, kind, wounds)
     if rumble.ending is not None:

@@ -24,7 +24,19 @@ from orcade.table.requests import (
 from orcade.table.words import ORDINALS, Namers, listed, whose
 
 from .answers import barrel_id, orc_id
-from .pieces import ATTACKS, BARREL_LIMIT, BLOCKS, BUMP_COSTS, EDGES, FALL_COSTS, ITEMS, NOBODY, ORC_NAMES
+from .pieces import (
+    AT_THEM,
+    ATTACKS,
+    BARREL_LIMIT,
+    BLOCKS,
+    BUMP_COSTS,
+    EDGES,
+    FALL_COSTS,
+    ITEMS,
+    NOBODY,
+    ORC_NAMES,
+    STRUCK,
+)
 from .terrain import INCH, TITLES
 from .words import article
 
@@ -113,6 +125,17 @@ class TookInitiative(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         return f"{side(self.seats)} {'has' if len(self.seats) == 1 else 'have'} the Initiative."
+
+
+class Ordered(Event, frozen=True):
+    """A captain sends all of his Orcs who can only Move (BR-38)."""
+
+    seat: Seat
+    order: int
+
+    def text(self, sight: Sight) -> str:
+        where = "at the enemy" if self.order == AT_THEM else "for Barrels and Debris Mounds"
+        return f"{NAMES[self.seat]} sends all his Orcs {where}."
 
 
 class Waited(Told, frozen=True):
@@ -308,12 +331,13 @@ class Blow(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         name, other = ORC_NAMES[self.striker], ORC_NAMES[self.victim]
-        right = self.attack == self.block
-        verb = "strikes back" if self.counter else "strikes"
-        what = f"{name} {verb}: {ATTACKS[self.attack]} against {BLOCKS[self.block]}"
-        if not self.wounds:
-            return f"{what}, blocked."
-        return f"{what}{', blocked in part' if right else ''}. {other} loses {self.wounds}."
+        what = f"{name}{' strikes back and' if self.counter else ''} {STRUCK[self.attack]} {other}"
+        if self.attack == self.block:
+            if self.wounds:
+                return f"{what}, whose {BLOCKS[self.block]} stops some of it: he loses {self.wounds}."
+            turned = "" if self.counter else f" Now {other} strikes back."
+            return f"{what}, whose {BLOCKS[self.block]} stops it.{turned}"
+        return f"{what} past a {BLOCKS[self.block]}: {other} loses {self.wounds}."
 
     def impacts(self) -> tuple[Impact, ...]:
         target, by = orc_id(self.victim), orc_id(self.striker)

@@ -13,7 +13,7 @@ from orcade.table.region import inches
 from orcade.table.requests import D6, Option
 from orcade.table.words import NUMBERS
 
-from .activation import moves_alone
+from .activation import enemies
 from .answers import (
     Activate,
     Attack,
@@ -26,6 +26,7 @@ from .answers import (
     Go,
     Grab,
     Kind,
+    March,
     Reroll,
     Suffer,
     Throw,
@@ -37,14 +38,17 @@ from .events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
 from .geometry import apart, barrels_at, ground, level, lootable
 from .losses import dangers_on
+from .marching import followers, moves_alone
 from .move_region import Move, MoveRegion, touched
-from .odds import catching, losing, reaching
+from .odds import beating, catching, losing, putting_out, reaching
 from .pieces import (
     ACTIONS,
+    AT_THEM,
     ATTACKS,
     BARREL_R,
     BEATEN,
     BLOCKED,
+    BLOCKS,
     BUMP_COSTS,
     CATCHES,
     EDGES,
@@ -76,7 +80,7 @@ from .pieces import (
     thrower,
 )
 from .push import slide
-from .terrain import CLIMB, COVER, DANGEROUS, PIT, PLATFORM, TITLES
+from .terrain import CLIMB, COVER, DANGEROUS, INCH, PIT, PLATFORM, TITLES
 from .throw_region import Hurl
 
 # Before the rumble.
@@ -215,56 +219,96 @@ def _catch(view: Rumble, answer: Catch) -> str:
 
 
 def _attack(view: Rumble, answer: Attack) -> str:
-    """The odds of an attack that is not blocked, and what its special effect would do."""
+    """What an attack does unless it is blocked, with the odds of its special effect; how often it has been blocked."""
     attack = answer.attack
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     bonus = added_wounds(striker, attack, answer.helmet)
-    spare = " unless his Helmet softens it" if attack == HEADBUTT and victim.item == HELMET else ""
-    wounds = f"D{WOUNDS_DIE}{f' + {bonus}' if bonus else ''} wounds"
-    parts = [f"{wounds}; {NUMBERS[MIGHTY]} or more with {percent(losing(MIGHTY, bonus))}{spare}:"]
-    if attack == HEADBUTT:
-        parts.append(_push(view, striker, victim))
-    elif attack == PUNCH:
-        parts.append(f"{NUMBERS[PUNCH_ADDS]} more, and the combat is interrupted.")
-    else:
-        parts.append("he is Knocked Down and you fall back.")
+    parts = [f"{_wounds(bonus)}; {_mighty(view, attack, bonus, 'he', 'you')}"]
+    if attack == HEADBUTT and victim.item == HELMET:
+        parts.append("His Helmet may soften it.")
     if attack == PUNCH and bonus:
         parts.append("Your Knuckle Dusters are used up.")
-    if victim.lost and attack != KICK:
-        parts.append(f"He has lost {victim.lost} in this combat; with {BEATEN} he is Knocked Down.")
-    if view.counter:
-        parts.append("Your one blow back.")
+    parts += _finish(victim, attack, bonus, "he")
+    parts.append(f"{BLOCKS[attack]} stops it{_habit(view.guarded[victim.seat], attack)}.")
     return " ".join(parts)
 
 
-def _push(view: Rumble, striker: Orc, victim: Orc) -> str:
-    """Where a Push would end."""
+def _wounds(bonus: int) -> str:
+    """The least and the most that an attack takes."""
+    return f"{1 + bonus} to {WOUNDS_DIE + bonus} wounds"
+
+
+def _mighty(view: Rumble, attack: int, bonus: int, he: str, you: str) -> str:
+    """The special effect of an attack with its odds. `he`: who suffers it; `you`: who strikes."""
+    striker, victim = view.orcs[view.striker], view.orcs[view.victim]
+    chance = percent(losing(MIGHTY, bonus))
+    if attack == HEADBUTT:
+        return f"{chance}: {_push(view, striker, victim, he)}"
+    if attack == PUNCH:
+        return f"{chance}: {NUMBERS[PUNCH_ADDS]} wound more, and the combat pauses."
+    return f"{chance}: {he} {_are(he)} Knocked Down, {you} fall{'' if you == 'you' else 's'} back."
+
+
+def _are(he: str) -> str:
+    return "are" if he == "you" else "is"
+
+
+def _finish(victim: Orc, attack: int, bonus: int, he: str) -> list[str]:
+    """How likely it is that an attack is the last that its victim needs: for the game, or for this combat."""
+    out = putting_out(victim, attack, bonus)
+    if out:
+        return [f"{he.capitalize()} {_are(he)} out of the game with {percent(out)}."]
+    beaten = beating(victim, attack, bonus)
+    if beaten and attack != KICK:
+        has = "have" if he == "you" else "has"
+        return [f"With {percent(beaten)} {he} {has} lost {BEATEN} in this combat and {_are(he)} Knocked Down."]
+    return []
+
+
+def _habit(counts: tuple[int, int, int], which: int) -> str:
+    """How often somebody has chosen so; empty before he has chosen anything."""
+    return f" ({counts[which]} of {sum(counts)} so far)" if sum(counts) else ""
+
+
+def _push(view: Rumble, striker: Orc, victim: Orc, he: str) -> str:
+    """Where a Push would end. `he`: who is pushed."""
+    pushed = f"{he} {_are(he)} pushed"
     found = slide(view, victim, victim.x - striker.x, victim.y - striker.y)
     fell = "off the Platform, " if found.fell else ""
     if found.how == INTO_PIT:
-        return f"he is pushed {fell}into a Pit and out of the game!"
+        return f"{pushed} {fell}into a Pit and out of the game!"
     if found.how == OFF_BOARD:
-        return f"he is pushed {fell}off the board and out of the game!"
+        return f"{pushed} {fell}off the board and out of the game!"
     if found.how == ON_ORC:
-        return f"he is pushed {fell}into {called(view.orcs[found.on])}, and both lose {BUMP_COSTS}."
+        return f"{pushed} {fell}into {called(view.orcs[found.on])}, and both lose {BUMP_COSTS}."
     if found.how == ON_WALL:
-        return f"he is pushed {fell}against {TITLES[found.what]} and loses {BUMP_COSTS}."
+        return f"{pushed} {fell}against {TITLES[found.what]} and lose{'' if he == 'you' else 's'} {BUMP_COSTS}."
     if found.how in (ON_STEP, ON_DANGER):
-        return f"he is pushed {fell}against {TITLES[found.what]}."
-    return f"he is pushed {fell}{inches(PUSH)} away."
+        return f"{pushed} {fell}against {TITLES[found.what]}."
+    return f"{pushed} {fell}{inches(PUSH)} away."
 
 
 def _block(view: Rumble, answer: Block) -> str:
-    """What a block is good for."""
+    """What a block is good for: what the attack would do that it stops, and how often that was chosen."""
+    attack = answer.block
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
-    text = f"Takes {NUMBERS[BLOCKED]} wounds off a {ATTACKS[answer.block]}; futile against the others."
-    if answer.block == HEADBUTT:
-        text += f" A mighty one: {_push(view, striker, victim).replace('he is', 'you are').replace('loses', 'lose')}"
-    elif answer.block == PUNCH and striker.item == KNUCKLES:
-        text += " He wears Knuckle Dusters."
-    elif answer.block == KICK:
-        text += " A mighty one knocks you down."
-    return text
+    bonus = added_wounds(striker, attack, striker.item == HELMET and attack == HEADBUTT)
+    parts = [f"Stops {NUMBERS[BLOCKED]} wounds of a {ATTACKS[attack]}{_habit(view.attacked[striker.seat], attack)}."]
+    parts.append(f"Unblocked {_wounds(bonus)}; {_mighty(view, attack, bonus, 'you', 'he')}")
+    if attack == PUNCH and bonus:
+        parts.append("He wears Knuckle Dusters.")
+    return " ".join([*parts, *_finish(victim, attack, bonus, "you")])
+
+
+def _march(view: Rumble, answer: March) -> str:
+    """Who goes, and whether the enemy can be reached."""
+    sent = followers(view, view.team)
+    near = min((apart(orc, foe) for orc in sent for foe in enemies(view, orc)), default=0)
+    most = (D6 + MOVE_ADDS) * INCH
+    gap = f'The nearest enemy is {round(near / INCH)}" away'
+    told = f"{gap}: who can Charge is asked." if near <= most else f"{gap}: nobody reaches him yet."
+    who = f"{NUMBERS[len(sent)].capitalize()} Orcs Move, one after the other, as their dice say."
+    return f"{who} {told}" if answer.order == AT_THEM else f"{who} What lies there can be thrown or Grabbed."
 
 
 def _retreat(view: Rumble, answer: Retreat) -> str:
@@ -274,6 +318,7 @@ def _retreat(view: Rumble, answer: Retreat) -> str:
 
 
 HINTS: dict[type[Option], Hint] = {
+    March: _march,
     Choose: _choose,
     Kind: _kind,
     Edge: _edge,

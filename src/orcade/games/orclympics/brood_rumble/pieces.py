@@ -30,6 +30,7 @@ MOUND_FROM_MIDDLE = 6 * INCH
 """How far each Debris Mound lies from the middle of the board (BR 2)."""
 HEALTH = 12
 """Health Points of an Orc at the start (BR 1)."""
+MOST_SEATS = 4
 TEAM = 4
 """Orcs in a team (BR 1)."""
 
@@ -107,6 +108,15 @@ ACTIONS = 2
 MOVE_ADDS = 2
 """Inches that a Move may be longer than its die says (BR 4.2.1)."""
 
+# Orders to all of a brood (BR-38).
+
+UNORDERED, AT_THEM, FOR_LOOT = range(3)
+"""None; at the nearest enemies; to the nearest Barrels and Debris Mounds."""
+FEW = 2
+"""Orcs that an order is given to at least."""
+ROLLS_AGAIN = 3
+"""The greatest die for a Move that a Feral Orc rolls again by himself, on an order."""
+
 # Wounds, Barrels and the audience (BR 4.2.2, BR 4.4). A threshold is the least die at which it happens.
 
 WOUNDS_DIE = D3
@@ -126,6 +136,8 @@ IRRITATES = 4
 
 HEADBUTT, PUNCH, KICK = range(3)
 ATTACKS = ("Headbutt", "Punch", "Kick in the Crotch")
+STRUCK = ("headbutts", "punches", "kicks")
+"""What somebody does who attacks so."""
 BLOCKS = ("High Block", "Mid Block", "Low Block")
 MIGHTY = 3
 """Wounds from which a blow has its special effect."""
@@ -231,6 +243,14 @@ class Barrel(msgspec.Struct, array_like=True):
     """Destroyed since the last answer: only still shown, at the end of its trail."""
 
 
+class Dealt(msgspec.Struct, array_like=True, frozen=True):
+    """An attack, the block against it, and the wounds that came of them."""
+
+    attack: int
+    block: int
+    wounds: int
+
+
 class Flight(msgspec.Struct, array_like=True):
     """A Barrel in the air (BR 4.2.2)."""
 
@@ -307,6 +327,12 @@ class Rumble(Discipline, array_like=True):
     """Who is attacked."""
     counter: bool = False
     """It is the counterstroke (BR-15)."""
+    dealt: tuple[Dealt, ...] = ()
+    """The attacks that there have been in the present Round of Combat."""
+    attacked: list[tuple[int, int, int]] = msgspec.field(default_factory=lambda: [(0, 0, 0)] * MOST_SEATS)
+    """By seat: how often its Orcs have attacked in each way, which all have seen."""
+    guarded: list[tuple[int, int, int]] = msgspec.field(default_factory=lambda: [(0, 0, 0)] * MOST_SEATS)
+    """The same of their blocks."""
     blood: bool = False
     """Some Orc has lost Health in this Game Turn."""
     barrages: int = 0
@@ -316,6 +342,16 @@ class Rumble(Discipline, array_like=True):
     astir: bool = False
     """Something has a trail, or is shown for the last time."""
     asked: int = PLAIN
+    orders: list[int] = msgspec.field(default_factory=lambda: [UNORDERED, UNORDERED])
+    """By team: what its captain has ordered for this Game Turn (BR-38)."""
+    marching: bool = False
+    """The activated Orc follows an order."""
+
+
+def once_more(counts: tuple[int, int, int], which: int) -> tuple[int, int, int]:
+    """What was counted of three kinds, with one more of this kind."""
+    one, two, three = counts
+    return one + (which == 0), two + (which == 1), three + (which == 2)
 
 
 def standing(rumble: Rumble, team: int) -> list[Orc]:

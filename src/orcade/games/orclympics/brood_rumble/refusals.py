@@ -10,6 +10,7 @@ from typing import Any
 from orcade.games.orclympics.discipline import BROODS
 from orcade.table.game import Why
 from orcade.table.requests import Option, Seat
+from orcade.table.words import NUMBERS
 
 from .answers import (
     ACTIVATE,
@@ -30,6 +31,8 @@ from .answers import (
     KIND_WORDS,
     KINDS,
     LEAVE,
+    MARCH,
+    ORDER_WORDS,
     SPARE,
     STAY,
     THROW_AT,
@@ -47,6 +50,7 @@ from .answers import (
     Keep,
     Kind,
     Leave,
+    March,
     Reroll,
     Save,
     Stay,
@@ -58,6 +62,7 @@ from .answers import (
 from .deployment_region import Deploy
 from .falling_back import Retreat
 from .geometry import barrels_at, ground, in_contact, lootable, mound_guard, mounds_at
+from .marching import orders
 from .move_region import Move
 from .pieces import (
     ACTING,
@@ -69,6 +74,7 @@ from .pieces import (
     DEPLOYING,
     EDGES,
     EDGING,
+    FEW,
     FOUND,
     GRABBED,
     HELMET,
@@ -97,7 +103,7 @@ from .throw_region import Hurl
 
 def sayable(view: Rumble) -> Iterator[Option]:
     """Every answer that words can mean in this rumble, whether it may be given now or not; of the points, none."""
-    yield from (*CHOOSE, *KINDS, *COVERS, *EDGE, *ACTIVATE, *FIGHT, *UP, GO, GRAB, END, STAY, LEAVE, *THROW_AT)
+    yield from (*CHOOSE, *KINDS, *COVERS, *EDGE, *MARCH, *ACTIVATE, *FIGHT, *UP, GO, GRAB, END, STAY, LEAVE, *THROW_AT)
     for barrel in view.barrels:
         for orc in view.orcs:
             yield Throw(orc.id, barrel.id)
@@ -112,7 +118,7 @@ def barred(view: Rumble, seat: Seat, answer: Option) -> Why | None:
 
 # What is asked.
 
-CALLS = (Activate, Fight, Up)
+CALLS = (Activate, Fight, Up, March)
 QUESTIONS: dict[int, tuple[tuple[type[Option], ...], str, str]] = {
     BROODING: ((Choose,), f"choose a brood: {', '.join(brood.lower() for brood in BROODS)}", "BR 1.2"),
     CHOOSING_KIND: ((Kind,), "choose a Terrain Feature to place", "BR 2"),
@@ -239,6 +245,12 @@ def _call(view: Rumble, answer: Activate | Fight | Up) -> Why | None:
     return Why(f"{name} is on his feet ('activate {name.lower()}')", "BR 4.2.4") if type(answer) is Up else None
 
 
+def _march(view: Rumble, answer: March) -> Why | None:
+    if orders(view, view.team):
+        return None
+    return Why(f"{NUMBERS[FEW]} of your own Orcs or more must be left who can do nothing but Move", "BR-38")
+
+
 def _out(orc: Orc) -> Why:
     return Why(f"{called(orc)} is out of the game", "BR 1")
 
@@ -325,6 +337,7 @@ def _attack(view: Rumble, answer: Attack) -> Why | None:
 
 BARS: dict[type[Option], Callable[[Rumble, Any], Why | None]] = {
     Kind: _kind,
+    March: _march,
     Activate: _call,
     Fight: _call,
     Up: _call,
@@ -352,6 +365,8 @@ def explain(view: Rumble, seat: Seat, words: str) -> Why | None:
     if verb in ON_ORC:
         ours = [orc for orc in view.orcs if orc.team == view.team]
         return untimely(view, seat, ON_ORC[verb]) or _no_orc(rest, ours, "BR 4.1")
+    if verb == "all":
+        return untimely(view, seat, March) or Why(f"say {' or '.join(ORDER_WORDS.values())}", "BR-38")
     if verb == "throw":
         return untimely(view, seat, Throw) or _no_throw(view, rest)
     if verb == "combat":

@@ -34,6 +34,7 @@ from .pieces import (
     SETTING,
     STRIKING,
     TEAMING,
+    UNORDERED,
     WALKING,
     Rumble,
     RumbleOptions,
@@ -69,6 +70,7 @@ def close_turn(rumble: Rumble) -> Flow[None]:
         orc.done = orc.charged = orc.fought = orc.pelted = False
         orc.lost = 0
         orc.mound = NOBODY
+    rumble.orders = [UNORDERED, UNORDERED]
     rumble.striker = rumble.victim = rumble.active = NOBODY
     rumble.blood = False
     rumble.aimed = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orcade.games.orclympics import panels
-from orcade.games.orclympics.discipline import BROODS, GEAR, NAMES
+from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.region import drawn
 from orcade.table.requests import Seat
 from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
@@ -13,6 +13,7 @@ from orcade.table.words import listed
 
 from .activation import enemies
 from .answers import barrel_id, orc_id, terrain_id
+from .duel_shown import duel
 from .geometry import barrels_at, ground, level
 from .pieces import (
     ACTING,
@@ -36,7 +37,7 @@ from .pieces import (
     called,
 )
 from .terrain import INCH, KINDS, SIDE, outline
-from .words import article, point
+from .words import article, look, point
 
 SIZE = SIDE // INCH
 SETTING_UP = "Setting up"
@@ -50,6 +51,7 @@ def scene(view: Rumble, seat: Seat) -> Scene:
     things += [figure(view, orc) for orc in view.orcs if orc.x >= 0 and (orc.health > 0 or orc.fresh)]
     if view.flight is not None and view.ending is None:
         things.append(flying(view, view.flight))
+    things += duel(view)
     return Scene(
         width=SIZE,
         height=SIZE,
@@ -209,12 +211,6 @@ def figure(view: Rumble, orc: Orc) -> Piece:
         holding=ITEM_LOOKS[orc.item],
         trail=trail(orc.trail),
     )
-
-
-def look(view: Rumble, orc: Orc) -> str:
-    """What an Orc looks like: like his brood, and by his gear unlike his mates."""
-    brood = BROODS[view.broods[orc.seat]] if view.broods else "Common"
-    return f"orc-{brood.lower()}{GEAR[orc.name % len(GEAR)]}"
 
 
 def meant(view: Rumble, orc: Orc) -> tuple[str, ...]:

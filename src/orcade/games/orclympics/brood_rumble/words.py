@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.discipline import BROODS, GEAR
 from orcade.table.plane import bearing, write_point
 from orcade.table.region import apart, inches
+
+from .pieces import Orc, Rumble
 
 
 def way(x: int, y: int, tx: int, ty: int) -> str:
@@ -19,3 +22,9 @@ def point(x: int, y: int) -> str:
 def article(item: str) -> str:
     """An item with an article that fits what it is called: "an Old Helmet", "the Rusty Knuckle Dusters"."""
     return item if item.startswith(("a ", "an ")) else f"the {item}"
+
+
+def look(view: Rumble, orc: Orc) -> str:
+    """What an Orc looks like: like his brood, and by his gear unlike his mates."""
+    brood = BROODS[view.broods[orc.seat]] if view.broods else "Common"
+    return f"orc-{brood.lower()}{GEAR[orc.name % len(GEAR)]}"

@@ -1,0 +1,172 @@
+"""A combat as it is seen: a sheet with both Orcs, the last attack, and what each attack and block may bring."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from orcade.table.odds import percent
+from orcade.table.scene import Caption, Piece, Thing, Zone
+from orcade.table.words import counted
+
+from .answers import ATTACK_WORDS, BLOCK_WORDS, orc_id
+from .events import INTO_PIT, OFF_BOARD
+from .odds import losing, putting_out
+from .pieces import (
+    ATTACKS,
+    BLOCKS,
+    HEADBUTT,
+    ITEM_LOOKS,
+    MIGHTY,
+    PUNCH,
+    PUNCH_ADDS,
+    STRIKING,
+    WOUNDS_DIE,
+    Orc,
+    Rumble,
+    added_wounds,
+    called,
+)
+from .push import slide
+from .terrain import INCH, SIDE
+from .words import look
+
+SHEET: Final = "duel"
+"""Id of the sheet; all that lies on it comes behind it."""
+WIDE, HIGH = 23.2, 11.2
+"""Its size in inches."""
+EDGE = 0.4
+"""What is left between it and the board's edge."""
+MIDDLE: Final = WIDE / 2
+SIDES: Final = (3.4, WIDE - 3.4)
+"""Where both Orcs stand."""
+ROWS, ROW = 7.75, 1.25
+"""Where the attacks are listed, from row to row."""
+COLUMNS: Final = (4.75, 11.4, 19.6)
+"""Where it is told how he attacks, what that may bring, and what stops it."""
+SMALL = {HEADBUTT: "Headbutt", PUNCH: "Punch"}
+"""Attacks by a short word; the rest by its first."""
+
+
+def duel(view: Rumble) -> list[Thing]:
+    """The sheet with the combat that goes on, in the half of the board in which it is not; nothing most of the time."""
+    if view.phase != STRIKING or view.striker < 0 or view.ending is not None:
+        return []
+    striker = view.orcs[view.striker]
+    left = (SIDE / INCH - WIDE) / 2
+    top = EDGE if striker.y > SIDE // 2 else SIDE / INCH - HIGH - EDGE
+    return [replace(thing, x=round(thing.x + left, 3), y=round(thing.y + top, 3)) for thing in on_sheet(view)]  # type: ignore[attr-defined]
+
+
+def on_sheet(view: Rumble) -> list[Thing]:
+    """The same from 0, 0."""
+    striker, victim = view.orcs[view.striker], view.orcs[view.victim]
+    head = f"{called(striker)} {'strikes back at' if view.counter else 'strikes at'} {called(victim)}"
+    things: list[Thing] = [
+        Zone(id=SHEET, label=head, x=MIDDLE, y=HIGH / 2, width=WIDE, height=HIGH, look="sheet", open=True),
+        line("head", head, MIDDLE, 1.2, 1.0, WIDE - 10.4),
+    ]
+    for orc, x in zip((striker, victim), SIDES, strict=True):
+        things.append(large(view, orc, x))
+        words = f"{called(orc)}, {orc.health} Health"
+        things.append(line(f"name-{orc.id}", words, x, 5.35, 0.85, 6.4))
+    things += last_attack(view)
+    things += table(view, striker, victim)
+    return things
+
+
+def line(id: str, words: str, x: float, y: float, size: float, width: float) -> Caption:
+    return Caption(id=f"duel-{id}", label=words, x=x, y=y, text=words, size=size, width=width)
+
+
+def picture(id: str, look: str, words: str, x: float, y: float, size: float = 1.2) -> Zone:
+    """An attack or a block."""
+    return Zone(id=f"duel-{id}", label=words, x=x, y=y, width=size, height=size, look=look)
+
+
+def large(view: Rumble, orc: Orc, x: float) -> Piece:
+    """One of the two: what befalls him is seen here."""
+    return Piece(
+        id=f"duel-{orc_id(orc.name)}",
+        label=f"{called(orc)}, {orc.health} Health",
+        x=x,
+        y=2.75,
+        look=look(view, orc),
+        seat=orc.seat,
+        size=3.2,
+        states=("active",) if orc.id == view.striker else (),
+        holding=ITEM_LOOKS[orc.item],
+        shows=orc_id(orc.name),
+    )
+
+
+def last_attack(view: Rumble) -> list[Thing]:
+    """What the last attack came to, between the two; before the first, why who strikes does so."""
+    if not view.dealt:
+        first = view.orcs[view.striker]
+        why = "he charged" if first.charged else "higher roll"
+        return [line("why", "strikes first", MIDDLE, 2.8, 0.85, 9), line("because", why, MIDDLE, 3.9, 0.75, 9)]
+    attack, block, wounds = view.dealt[-1].attack, view.dealt[-1].block, view.dealt[-1].wounds
+    right = attack == block
+    verdict = counted(wounds, "wound") if wounds else "stopped"
+    then = "the blows turn" if view.counter else "once more"
+    return [
+        line("last", f"{short(attack)} {'into' if right else 'past'} {BLOCKS[block]}", MIDDLE, 2.55, 0.8, 10),
+        line("verdict", f"{verdict}!", MIDDLE, 3.75, 1.15, 9),
+        line("then", then, MIDDLE, 4.9, 0.75, 9),
+    ]
+
+
+def short(attack: int) -> str:
+    return SMALL.get(attack, "Kick")
+
+
+def table(view: Rumble, striker: Orc, victim: Orc) -> list[Thing]:
+    """Each attack with what it may bring and the block that stops it, and how often they were chosen so far."""
+    heads = (f"{called(striker)} may", f"1 to {WOUNDS_DIE} wounds, and", f"{called(victim)} stops it by")
+    things: list[Thing] = [
+        line(f"column-{at}", words, x, ROWS - 1.15, 0.75, 7) for at, (words, x) in enumerate(zip(heads, COLUMNS))
+    ]
+    for attack in range(len(ATTACKS)):
+        y = ROWS + attack * ROW
+        stake = stake_of(view, striker, victim, attack)
+        done = often(view.attacked[striker.seat], attack)
+        kept = often(view.guarded[victim.seat], attack)
+        block = BLOCKS[attack]
+        things += [
+            picture(f"attack-{attack}", ATTACK_WORDS[attack], ATTACKS[attack], 1.3, y),
+            line(f"how-{attack}", f"{short(attack)}{done}", COLUMNS[0], y, 0.85, 5.8),
+            line(f"stake-{attack}", f"{percent(stake.chance)}: {stake.words}", COLUMNS[1], y, 0.85, 7.2),
+            picture(f"block-{attack}", f"{BLOCK_WORDS[attack]}-block", block, 15.7, y),
+            line(f"by-{attack}", f"{block}{kept}", COLUMNS[2], y, 0.85, 6.6),
+        ]
+    return things
+
+
+def often(counts: tuple[int, int, int], which: int) -> str:
+    """How often it was chosen; empty before anything was."""
+    return f" {counts[which]}×" if sum(counts) else ""
+
+
+class Stake(NamedTuple):
+    """The worst that an attack may bring, and how likely that is unless it is blocked."""
+
+    chance: float
+    words: str
+
+
+def stake_of(view: Rumble, striker: Orc, victim: Orc, attack: int) -> Stake:
+    """The end of its victim, if it can be that; else what three wounds bring."""
+    bonus = added_wounds(striker, attack, False)
+    mighty = losing(MIGHTY, bonus)
+    out = putting_out(victim, attack, bonus)
+    if attack == HEADBUTT:
+        found = slide(view, victim, victim.x - striker.x, victim.y - striker.y)
+        if found.how in (INTO_PIT, OFF_BOARD) and mighty >= out:
+            return Stake(mighty, "into a Pit!" if found.how == INTO_PIT else "off board!")
+        if not out:
+            return Stake(mighty, "pushed")
+    if out:
+        return Stake(out, "out!")
+    return Stake(mighty, f"+{PUNCH_ADDS} wound" if attack == PUNCH else "down")

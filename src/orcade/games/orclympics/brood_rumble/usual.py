@@ -1,0 +1,117 @@
+"""What one mostly wants to answer, by rules of thumb: what a page makes the large button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from orcade.table.region import apart
+from orcade.table.requests import D6, Ask, Option
+
+from .activation import enemies
+from .answers import ACTIVATE, AGAIN, END, GO, GRAB, MARCH, STAY, Throw
+from .falling_back import FallBackRegion, retreat_end
+from .geometry import apart as gap
+from .marching import goals, on_the_way
+from .move_proposals import ProposedMoves
+from .odds import reaching
+from .pieces import (
+    ACTING,
+    CALLING,
+    FOUND,
+    MOVE_ADDS,
+    REROLLING,
+    RETREATING,
+    ROLLS_AGAIN,
+    WALKING,
+    Orc,
+    Rumble,
+)
+from .terrain import INCH
+
+WORTH_A_THROW: Final = 0.4
+"""The chance from which on a Barrel is thrown."""
+KEEP, AGAIN_IT_IS = AGAIN
+
+
+def usual(rumble: Rumble, ask: Ask) -> Option | None:
+    """The answer that is mostly good; None where that is a matter of taste, or a plan is (`plans.py`)."""
+    if rumble.flight is not None:
+        return None
+    judge = JUDGES.get(rumble.phase)
+    return judge(rumble, ask) if judge is not None else None
+
+
+def call(rumble: Rumble, ask: Ask) -> Option | None:
+    """All of them, as long as nobody can Charge; then who is nearest to an enemy, for he strikes first."""
+    near: dict[int, int] = {}
+    for orc in rumble.orcs:
+        if orc.health > 0 and orc.team == rumble.team:
+            near[orc.id] = min((gap(orc, foe) for foe in enemies(rumble, orc) if foe.foe < 0), default=1 << 30)
+    if MARCH[0] in ask.options and min(near.values()) > (D6 + MOVE_ADDS) * INCH:
+        return MARCH[0]
+    free = [orc for orc in near if ACTIVATE[orc] in ask.options]
+    return ACTIVATE[min(free, key=near.__getitem__)] if free else ask.options[0]
+
+
+def act(rumble: Rumble, ask: Ask) -> Option | None:
+    """A throw that is likely to reach, an Item, a Move, the end."""
+    if rumble.asked == REROLLING:
+        return AGAIN_IT_IS if rumble.reach <= (ROLLS_AGAIN + MOVE_ADDS) * INCH else KEEP
+    throw = best_throw(rumble, rumble.orcs[rumble.active], ask)
+    return next((each for each in (throw, GRAB, GO, END) if each is not None and each in ask.options), None)
+
+
+def best_throw(rumble: Rumble, orc: Orc, ask: Ask, least: float = WORTH_A_THROW) -> Option | None:
+    """At the free enemy who is reached most likely."""
+    throws = [each for each in ask.options if isinstance(each, Throw) and rumble.orcs[each.target].foe < 0]
+
+    def chance(throw: Throw) -> float:
+        return reaching(orc, rumble.orcs[throw.target], rumble.broods[orc.seat])
+
+    best = max(throws, key=chance, default=None)
+    return best if best is not None and chance(best) >= least else None
+
+
+def found(rumble: Rumble, ask: Ask) -> Option | None:
+    """A Barrel that is thrown at the nearest, since it is gone otherwise."""
+    return best_throw(rumble, rumble.orcs[rumble.active], ask, 0.0)
+
+
+def walk(rumble: Rumble, ask: Ask) -> Option | None:
+    """A Charge from where a Headbutt is deadly, else any, else on towards the nearest enemy."""
+    orc = rumble.orcs[rumble.active]
+    moves = ask.options
+    assert isinstance(moves, ProposedMoves)
+    foes = sorted((foe for foe in moves.threats() if not foe.down), key=lambda foe: (foe.health, gap(orc, foe)))
+    for find in (moves.ram, moves.charge):
+        for foe in foes:
+            point = find(foe.id)
+            if point is not None:
+                return moves.made(*point)
+    point = on_the_way(moves, goals(rumble, orc))
+    return STAY if point == (orc.x, orc.y) else moves.made(*point)
+
+
+def retreat(rumble: Rumble, ask: Ask) -> Option | None:
+    """Away from the other enemies."""
+    region = ask.options
+    assert isinstance(region, FallBackRegion)
+    orc = rumble.orcs[rumble.striker]
+    foes = [foe for foe in enemies(rumble, orc) if foe.id != rumble.victim]
+
+    def far(option: Option) -> int:
+        end = retreat_end(rumble, orc, option.x, option.y)  # type: ignore[attr-defined]
+        return min((apart(*end, foe.x, foe.y) for foe in foes), default=0)
+
+    return max(region, key=far, default=None)
+
+
+JUDGES: Final[dict[int, Callable[[Rumble, Ask], Option | None]]] = {
+    CALLING: call,
+    ACTING: act,
+    WALKING: walk,
+    FOUND: found,
+    RETREATING: retreat,
+}
+"""By phase."""
