@@ -69,7 +69,7 @@ def test_an_order_is_for_two_or_more_who_can_only_move_and_ends_with_the_game_tu
     assert not lined_up(terrain=[mound(3.5, 12)]).legal & ORDERS
     brawl = lined_up(1, 1, 1, 1, 1, 1, state={"blood": True}).say("all at them", "activate dreg", "stay")
     brawl.say("stay")
-    assert brawl.state.orders == [UNORDERED, UNORDERED]
+    assert brawl.state.orders == [UNORDERED] * 4
 
 
 @pytest.mark.rule("BR-38")
@@ -120,3 +120,21 @@ def test_a_whole_row_is_deployed_by_one_answer(row: str) -> None:
     assert isinstance(rumble, Rumble)
     assert all(each.x >= 0 for each in rumble.orcs if each.seat == seat)
     assert match.asks[0].seat != seat
+
+
+@pytest.mark.rule("BR-39")
+def test_nobody_is_asked_in_which_order_his_orcs_wait() -> None:
+    pairs = [("grub", "dreg"), ("gash", "durk")]
+    where = {"grub": (2, 12), "dreg": (3, 12), "gash": (2, 16), "durk": (3, 16)}
+    brawl = Brawl(phase="call", engaged=pairs, **where)  # type: ignore[arg-type]
+    assert brawl.match.asks[0].prompt == "Which combat is fought next?"
+
+
+@pytest.mark.rule("BR-1")
+def test_whose_orcs_alone_are_left_says_which_is_activated() -> None:
+    """Grub decides for himself and Snik."""
+    brawl = Brawl(phase="call", seats=4, grub=(2, 4), snik=(2, 12), skab=(2, 16), dreg=(22, 12), mog=(22, 16))
+    assert brawl.asked == 0
+    brawl = Brawl(phase="call", seats=4, grub=orc(2, 4, done=True), snik=(2, 12), skab=(2, 16), dreg=(22, 12))
+    assert brawl.asked == 3
+    assert brawl.legal >= ORDERS

@@ -8,7 +8,8 @@ from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.disciplines import DISCIPLINES
 from orcade.games.orclympics.campaign.events import Scored
 from orcade.table.options import specs
-from orcade.table.requests import Sight
+from orcade.table.requests import SPECTATOR, Sight
+from orcade.table.scene import Caption
 
 from .evening import FULL, TITLES, Evening
 
@@ -315,3 +316,28 @@ def test_the_podium_tells_what_a_result_makes_of_the_points() -> None:
         "1 → 3 ▲ 3rd",
         "2 → 2 ▼ 4th",
     ]
+
+
+@pytest.mark.rule("OC 5")
+def test_ones_own_points_stand_beside_what_wins_with_those_of_the_best_of_the_others() -> None:
+    evening = Evening(places=(2, 1, 3, 4), feats={0: 0, 1: 0})
+    assert evening.match.scene(0).aim == "Most points win"
+    evening.settle()
+    told = [evening.match.scene(seat).aim.partition(" · ")[2] for seat in (0, 1, 3, SPECTATOR)]
+    assert told == ["you 4, Dreg 3", "you 3, Grub 4", "you 0, Grub 4", "Grub 4, Dreg 3"]
+
+
+@pytest.mark.rule("OC 1")
+def test_the_podium_tells_which_discipline_is_next() -> None:
+    def told(evening: Evening) -> list[str]:
+        return [thing.text for thing in evening.match.scene(0).things if isinstance(thing, Caption)]
+
+    assert "Next, 2 of 6: Brood Rumble" in told(Evening(places=(1, 2, 3, 4)))
+    assert "That was the last one" in told(Evening(places=(1, 2, 3, 4), at=5))
+
+
+@pytest.mark.rule("OC-14")
+def test_to_go_on_is_what_is_mostly_wanted_when_a_discipline_is_over() -> None:
+    question = Evening(places=(1, 2, 3, 4)).match.scene(0).question
+    assert question is not None
+    assert question.usual == question.choices[0].say == "whatever"

@@ -31,7 +31,7 @@ from .barrels import start_throw
 from .events import GotUp, Grabbed, Left, Moved, Ordered, Stayed, Waited
 from .geometry import barrels_at, in_contact, lootable
 from .losses import dangers_on, go_along, honour, roll_for_dangers
-from .marching import moves_alone, next_sent, ordered_move, orders
+from .marching import caller, moves_alone, next_sent, ordered_move, orders
 from .move_proposals import ProposedMoves
 from .move_region import Move, MoveRegion
 from .pieces import (
@@ -55,7 +55,6 @@ from .pieces import (
     WALKING,
     Orc,
     Rumble,
-    captain,
     clear_trails,
     may_charge,
 )
@@ -74,7 +73,8 @@ MOVE_DIE = f'Move (+{MOVE_ADDS}")'
 
 
 def choose_orc(rumble: Rumble) -> Flow[None]:
-    """BR 4.1: one Orc is activated; a team that has none left lets the other go on (BR-4)."""
+    """BR 4.1: one Orc is activated; a team that has none left lets the other go on (BR-4). Nobody is asked
+    where all that are left can do nothing but wait for their combats (BR-39)."""
     options = activations(rumble, rumble.team)
     if not options:
         rumble.team = 1 - rumble.team
@@ -82,16 +82,16 @@ def choose_orc(rumble: Rumble) -> Flow[None]:
         if not options:
             rumble.phase = PAIRING
             return
-    sent = next_sent(rumble, rumble.team)
+    sent = next_sent(rumble)
     answer: Option = options[0] if sent is None else ACTIVATE[sent.id]
-    if sent is None and len(options) > 1:
-        choices = [*orders(rumble, rumble.team), *options]
-        answer = yield Ask(captain(rumble, rumble.team), "Which Orc do you activate?", choices, "BR 4.1")
+    if sent is None and not all(each.__class__ is Fight for each in options) and len(options) > 1:
+        seat = caller(rumble)
+        answer = yield Ask(seat, "Which Orc do you activate?", [*orders(rumble, seat), *options], "BR 4.1")
         if rumble.astir:
             clear_trails(rumble)
         if isinstance(answer, March):
-            rumble.orders[rumble.team] = answer.order
-            yield Ordered(captain(rumble, rumble.team), answer.order)
+            rumble.orders[seat] = answer.order
+            yield Ordered(seat, answer.order)
             return
     assert isinstance(answer, Up | Fight | Activate)
     orc = rumble.orcs[answer.orc]

@@ -38,7 +38,7 @@ from .events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
 from .geometry import apart, barrels_at, ground, level, lootable
 from .losses import dangers_on
-from .marching import followers, moves_alone
+from .marching import caller, followers, moves_alone
 from .move_region import Move, MoveRegion, touched
 from .odds import beating, catching, losing, putting_out, reaching
 from .pieces import (
@@ -302,7 +302,7 @@ def _block(view: Rumble, answer: Block) -> str:
 
 def _march(view: Rumble, answer: March) -> str:
     """Who goes, and whether the enemy can be reached."""
-    sent = followers(view, view.team)
+    sent = followers(view, caller(view))
     near = min((apart(orc, foe) for orc in sent for foe in enemies(view, orc)), default=0)
     most = (D6 + MOVE_ADDS) * INCH
     gap = f'The nearest enemy is {round(near / INCH)}" away'

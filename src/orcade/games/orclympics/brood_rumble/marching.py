@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from orcade.table.plane import Point, ahead, route, turned
 from orcade.table.region import Bounds, apart
+from orcade.table.requests import Seat
 
 from .answers import MARCH, March
 from .geometry import STANDING, barrels_at, ground, lootable
@@ -36,14 +37,19 @@ def moves_alone(rumble: Rumble, orc: Orc) -> bool:
     return not barrels_at(rumble, orc.x, orc.y) and lootable(rumble, orc) == NOBODY
 
 
-def orders(rumble: Rumble, team: int) -> tuple[March, ...]:
-    """What the captain of a team may order now."""
-    return MARCH if len(followers(rumble, team)) >= FEW else ()
+def caller(rumble: Rumble) -> Seat:
+    """Who says which Orc is activated: whose alone are left, else the captain of the team (BR-1)."""
+    left = {orc.seat for orc in rumble.orcs if orc.team == rumble.team and not orc.done and orc.health > 0}
+    return left.pop() if len(left) == 1 else captain(rumble, rumble.team)
 
 
-def followers(rumble: Rumble, team: int) -> list[Orc]:
-    """Who would follow an order: the captain's own Orcs that are still to be activated and can only Move."""
-    seat = captain(rumble, team)
+def orders(rumble: Rumble, seat: Seat) -> tuple[March, ...]:
+    """What somebody who says which Orc is activated may order instead."""
+    return MARCH if len(followers(rumble, seat)) >= FEW else ()
+
+
+def followers(rumble: Rumble, seat: Seat) -> list[Orc]:
+    """Who would follow an order: one's own Orcs that are still to be activated and can only Move."""
     return [
         orc
         for orc in rumble.orcs
@@ -56,17 +62,18 @@ def followers(rumble: Rumble, team: int) -> list[Orc]:
     ]
 
 
-def next_sent(rumble: Rumble, team: int) -> Orc | None:
-    """Whom an order sends next: who has the shortest way, so that nobody stands in another's; None where there is
-    no order, or nobody to follow it."""
-    if rumble.orders[team] == UNORDERED:
-        return None
-    return min(followers(rumble, team), key=lambda orc: apart(orc.x, orc.y, *goals(rumble, orc)[0]), default=None)
+def next_sent(rumble: Rumble) -> Orc | None:
+    """Whom an order sends next of the team whose turn it is: who has the shortest way, so that nobody stands in
+    another's; None where there is no order, or nobody to follow it."""
+    sent = [
+        orc for seat in rumble.teams[rumble.team] if rumble.orders[seat] != UNORDERED for orc in followers(rumble, seat)
+    ]
+    return min(sent, key=lambda orc: apart(orc.x, orc.y, *goals(rumble, orc)[0]), default=None)
 
 
 def goals(rumble: Rumble, orc: Orc) -> list[Point]:
-    """Where his captain's order sends an Orc, the nearest first; without one, at the enemies."""
-    wanted = loot(rumble, orc) if rumble.orders[orc.team] == FOR_LOOT and orc.item == NOTHING else []
+    """Where an order sends an Orc, the nearest first; without one, at the enemies."""
+    wanted = loot(rumble, orc) if rumble.orders[orc.seat] == FOR_LOOT and orc.item == NOTHING else []
     return sorted(wanted or prey(rumble, orc), key=lambda spot: apart(orc.x, orc.y, *spot))
 
 

@@ -342,8 +342,8 @@ class Rumble(Discipline, array_like=True):
     astir: bool = False
     """Something has a trail, or is shown for the last time."""
     asked: int = PLAIN
-    orders: list[int] = msgspec.field(default_factory=lambda: [UNORDERED, UNORDERED])
-    """By team: what its captain has ordered for this Game Turn (BR-38)."""
+    orders: list[int] = msgspec.field(default_factory=lambda: [UNORDERED] * MOST_SEATS)
+    """By seat: what it has ordered for this Game Turn (BR-38)."""
     marching: bool = False
     """The activated Orc follows an order."""
 

@@ -62,7 +62,7 @@ from .answers import (
 from .deployment_region import Deploy
 from .falling_back import Retreat
 from .geometry import barrels_at, ground, in_contact, lootable, mound_guard, mounds_at
-from .marching import orders
+from .marching import caller, orders
 from .move_region import Move
 from .pieces import (
     ACTING,
@@ -246,7 +246,7 @@ def _call(view: Rumble, answer: Activate | Fight | Up) -> Why | None:
 
 
 def _march(view: Rumble, answer: March) -> Why | None:
-    if orders(view, view.team):
+    if orders(view, caller(view)):
         return None
     return Why(f"{NUMBERS[FEW]} of your own Orcs or more must be left who can do nothing but Move", "BR-38")
 

@@ -27,6 +27,7 @@ from .pieces import (
     FOUND,
     HEAPING,
     IRRITATING,
+    MOST_SEATS,
     NOBODY,
     OPENING,
     PAIRING,
@@ -70,7 +71,7 @@ def close_turn(rumble: Rumble) -> Flow[None]:
         orc.done = orc.charged = orc.fought = orc.pelted = False
         orc.lost = 0
         orc.mound = NOBODY
-    rumble.orders = [UNORDERED, UNORDERED]
+    rumble.orders = [UNORDERED] * MOST_SEATS
     rumble.striker = rumble.victim = rumble.active = NOBODY
     rumble.blood = False
     rumble.aimed = 0

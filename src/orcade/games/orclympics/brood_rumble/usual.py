@@ -18,11 +18,13 @@ from .odds import reaching
 from .pieces import (
     ACTING,
     CALLING,
+    CHOOSING_KIND,
     FOUND,
     MOVE_ADDS,
     REROLLING,
     RETREATING,
     ROLLS_AGAIN,
+    SETTING,
     WALKING,
     Orc,
     Rumble,
@@ -107,7 +109,19 @@ def retreat(rumble: Rumble, ask: Ask) -> Option | None:
     return max(region, key=far, default=None)
 
 
+def kind(rumble: Rumble, ask: Ask) -> Option | None:
+    """One of each, as in a first match; then what comes first."""
+    return next((each for each in ask.options if each.for_first(rumble)), ask.options[0])
+
+
+def place(rumble: Rumble, ask: Ask) -> Option | None:
+    """The first that is proposed."""
+    return ask.options[0]
+
+
 JUDGES: Final[dict[int, Callable[[Rumble, Ask], Option | None]]] = {
+    CHOOSING_KIND: kind,
+    SETTING: place,
     CALLING: call,
     ACTING: act,
     WALKING: walk,

@@ -11,7 +11,7 @@ from .hints import CHANCES, HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
-from .scene import alike, scene
+from .scene import own, scene
 from .scoreboard import scoreboard
 from .tactics import worth
 
@@ -35,7 +35,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
-    alike=alike,
+    own=own,
     depicts=depicts,
     traits=traits,
     worth=worth,

@@ -35,7 +35,7 @@ class Whatever(Option, frozen=True):
     """Leave it to the others (OC-14)."""
 
     passes = True
-    words = "Whatever you say"
+    words = "Go on"
 
 
 class Cry(Option, frozen=True):
@@ -76,7 +76,7 @@ CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
 STANDS = Stands()
 ANNUL = Annul()
 WHATEVER = Whatever()
-VERDICTS = (STANDS, ANNUL, WHATEVER)
+VERDICTS = (WHATEVER, STANDS, ANNUL)
 
 LOW, LOW_OF_D3 = 2, 1
 """The greatest die that is called low."""

@@ -25,8 +25,11 @@ from orcade.table.plans import Plan
 from orcade.table.requests import Ask, Option, Seat
 from orcade.table.scene import Scene
 
+from .answers import WHATEVER
 from .pieces import PLAYING, Campaign, CampaignOptions, in_play, places
 
+ANNULMENT = "OC-14"
+"""Of the question whether a result stands."""
 OWN = "OC"
 """Rules of the campaign itself begin so: of its own questions, such as a War Cry!, no discipline knows."""
 
@@ -92,7 +95,9 @@ def plans(board: Any) -> Sequence[Plan]:
 
 
 def usual(board: Any, ask: Ask) -> Option | None:
-    """What one mostly wants to answer to a question of the discipline in play."""
+    """What one mostly wants to answer to a question of the discipline in play; to go on, when that is over."""
+    if ask.rule == ANNULMENT:
+        return WHATEVER
     game = _asking(board, ask)
     return game.usual(board, ask) if game is not None and game.usual is not None else None
 

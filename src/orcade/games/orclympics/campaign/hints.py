@@ -7,7 +7,7 @@ from orcade.table.game import Hint, State
 from orcade.table.odds import percent
 from orcade.table.requests import D6, Option
 
-from .answers import Annul, Choose, Cry, Stands
+from .answers import Annul, Choose, Cry, Stands, Whatever
 from .disciplines import DISCIPLINES
 
 VIRTUES = (
@@ -40,6 +40,7 @@ def _cry(view: State, answer: Cry) -> str:
 HINTS: dict[type[Option], Hint] = {
     Choose: _choose,
     Stands: "Then it cannot be annulled.",
+    Whatever: "It stands, unless somebody else annuls it.",
     Annul: "It is played anew if nobody insists on the result. The annulled one stays on the scoreboard.",
     Cry: _cry,
 }

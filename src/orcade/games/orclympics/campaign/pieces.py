@@ -57,9 +57,11 @@ class CampaignOptions(Options, frozen=True, array_like=True):
         Literal["full", "quick"],
         choice(
             "Campaign",
-            "Full: all six disciplines. Quick: three, one of each pair.",
+            "Quick: three disciplines, one of each pair: for an evening, and the better one to begin with. "
+            "Full: all six, over several evenings.",
             "OC 1",
             labels={"full": "full", "quick": "quick"},
+            first="quick",
         ),
     ] = "full"
     first: Annotated[

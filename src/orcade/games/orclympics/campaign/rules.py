@@ -141,10 +141,7 @@ def settle(campaign: Campaign) -> Flow[None]:
     """OC-14: the result is annulled if somebody wants that and nobody insists that it stands."""
     title = DISCIPLINES[in_play(campaign)].game.title
     verdicts = yield Together(
-        tuple(
-            Ask(seat, f"{title} is over. Does the result stand?", VERDICTS, "OC-14", courtesy=True)
-            for seat in range(campaign.seats)
-        )
+        tuple(Ask(seat, "Does the result stand?", VERDICTS, "OC-14", courtesy=True) for seat in range(campaign.seats))
     )
     against = tuple(seat for seat, verdict in enumerate(verdicts) if verdict == ANNUL)
     insist = tuple(seat for seat, verdict in enumerate(verdicts) if verdict == STANDS)

@@ -8,7 +8,7 @@ import msgspec
 
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
-from orcade.table.requests import Seat
+from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.scene import Caption, Gauge, Piece, Scene, SeatPanel, Thing, Zone
 
 from .disciplines import DISCIPLINES, part_of, title
@@ -36,7 +36,32 @@ ORDINALS = ("1st", "2nd", "3rd", "4th")
 
 
 def scene(view: Campaign, seat: Seat) -> Scene:
-    """The discipline in play, or the podium."""
+    """The discipline in play, or the podium; how many points the reader has stands behind what wins."""
+    seen = shown(view, seat)
+    return msgspec.structs.replace(seen, aim=seen.aim + score(view, seat))
+
+
+def own(view: Campaign, seat: Seat, seen: Scene) -> Scene:
+    """The same, with all of a spectator's scene but the points, where the discipline in play hides nothing."""
+    part = part_of(view)
+    if part is not None and not DISCIPLINES[in_play(view)].game.alike(part):
+        return scene(view, seat)
+    aim = seen.aim.removesuffix(score(view, SPECTATOR))
+    return msgspec.structs.replace(seen, aim=aim + score(view, seat))
+
+
+def score(view: Campaign, seat: Seat) -> str:
+    """The points of a reader and of the best of the others: " · you 7, Mog 9"; of who looks on, the two best."""
+    if not any(view.points):
+        return ""
+    ranked = sorted((each for each in range(view.seats) if each != seat), key=lambda each: places(view)[each])
+    told = [f"{NAMES[each]} {view.points[each]}" for each in ranked]
+    mine = [f"you {view.points[seat]}", *told[:1]] if 0 <= seat < view.seats else told[:2]
+    return f" · {', '.join(mine)}"
+
+
+def shown(view: Campaign, seat: Seat) -> Scene:
+    """What all see of it who see the discipline in play alike."""
     part = part_of(view)
     if part is None:
         return podium(view)
@@ -46,12 +71,6 @@ def scene(view: Campaign, seat: Seat) -> Scene:
     )
     cry = "War Cry? · " if view.crying else ""
     return msgspec.structs.replace(seen, headline=f"{cry}{heading(view)} · {seen.headline}", seats=seats)
-
-
-def alike(state: Campaign) -> bool:
-    """Whether all see the same: what they do in the discipline in play, and on the podium."""
-    part = part_of(state)
-    return part is None or DISCIPLINES[in_play(state)].game.alike(part)
 
 
 def heading(view: Campaign) -> str:
@@ -90,7 +109,7 @@ def podium(view: Campaign) -> Scene:
         height=HEIGHT,
         look="podium",
         headline=head,
-        aim="The most points of all disciplines win",
+        aim="Most points win",
         things=tuple(things),
         seats=tuple(panel(view, seat) for seat in range(view.seats)),
     )
@@ -102,12 +121,18 @@ def level(view: Campaign) -> bool:
 
 
 def coming(view: Campaign) -> Iterator[Caption]:
-    """What will be played, as long as nothing has been; then which discipline is next."""
-    titles = [waiting(view, at).title for at in range(view.at, len(view.programme))]
-    if view.phase == SETTLING or view.ending is not None or not titles:
+    """What will be played, as long as nothing has been; then which discipline is next, and which one of how many."""
+    at = view.at + (view.phase == SETTLING)
+    titles = [waiting(view, each).title for each in range(at, len(view.programme))]
+    if view.ending is not None:
         return
-    rows = [titles[at : at + 2] for at in range(0, len(titles), 2)]
-    lines = [" · ".join(row) for row in rows] if level(view) else [f"Next: {titles[0]}"]
+    rows = [titles[each : each + 2] for each in range(0, len(titles), 2)]
+    if level(view):
+        lines = [" · ".join(row) for row in rows]
+    elif titles:
+        lines = [f"Next, {at + 1} of {len(view.programme)}: {titles[0]}"]
+    else:
+        lines = ["That was the last one"]
     for row, text in enumerate(lines):
         y = 2.35 + 0.65 * row
         yield Caption(id=f"coming-{row}", label=text, x=WIDTH / 2, y=y, text=text, size=0.42, width=WIDTH - 1)

@@ -16,10 +16,12 @@ from .motion import lash_way, straight_on
 from .pieces import Race, box
 
 
-def _lash(view: Race, answer: Lash) -> Trace:
-    """The way of a 6, and where the public is met on it."""
+def _lash(view: Race, answer: Lash) -> Trace | None:
+    """The way of a 6, and where the public is met on it; None of a Rider who is not deployed yet."""
     who = view.acting
     rider = view.riders[who]
+    if rider.x < 0:
+        return None
     base = box(rider)
     ways = [lash_way(view, who, base, *straight_on(base, die * INCH)) for die in range(1, D6 + 1)]
     end = drawn(ways[-1].x, ways[-1].y)
