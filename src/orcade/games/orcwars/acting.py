@@ -31,6 +31,7 @@ OPTIONS: tuple[Callable[[Wars, Seat], list[Option]], ...] = (
     fortresses.options,
     economy.wreck_options,
     spies.options,
+    trading.options,
 )
 """By chapter: what may be done now."""
 DO: dict[type[Option], Callable[[Wars, Any], Flow[None]]] = {
@@ -82,5 +83,4 @@ def actions(wars: Wars, seat: Seat) -> list[Option]:
     for chapter in OPTIONS:
         found += chapter(wars, seat)
     found.append(DONE)
-    found += trading.options(wars, seat)
     return found

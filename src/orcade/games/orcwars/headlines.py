@@ -8,7 +8,7 @@ from orcade.table.words import NUMBERS, counted, listed, whose
 
 from .finding import turn_of
 from .pieces import BOSSES, FIRST_ROLL, LEADERS_TO_WIN, NAMES, ROUND_BEGINS, ROUND_ENDS, SWAPPING, TRADING, Wars
-from .winning import armies_of, lands_of, lands_to_win
+from .winning import armies_of, holds, lands_of, lands_to_win
 
 NEAR_THE_LAST = 5
 """In so many rounds it is told which is the last one: the line is short."""
@@ -30,16 +30,19 @@ def headline(view: Wars) -> str:
 
 
 def aims(view: Wars) -> str:
-    """What wins (OW 25.2, OW 25.3)."""
-    return f"{lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders win"
+    """What wins (OW 25)."""
+    return f"Hold {lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders for a round"
 
 
 def ahead(view: Wars) -> str:
-    """Who is nearest to a victory, or has announced one: "Olm leads: 6 lands", "Olm has 10 lands"; or nothing yet. It
-    has one line of a phone, about thirty letters."""
-    announced = [NAMES[seat] for seat, player in enumerate(view.players) if player.announced]
-    if announced and view.ending is None:
-        return f"{some(announced)} must be stopped" if len(announced) != 2 else f"Stop {listed(announced)}!"
+    """Who is nearest to a victory, or has announced one: "Olm leads: 6 lands", "Olm wins in 3 turns"; or nothing yet.
+    It has one line of a phone, about thirty letters."""
+    winning = [NAMES[seat] for seat in range(view.seats) if holds(view, seat)]
+    if winning and view.ending is None:
+        left = 0 if view.phase == TRADING else view.seats - view.turns
+        who = listed(winning) if len(winning) == 2 else some(winning)
+        when = f"in {counted(left, 'turn')}" if left else "after trading"
+        return f"{who} win{'s' * (len(winning) == 1)} {when}"
     near = [max(shares(view, seat)) for seat in range(view.seats)]
     best = near.index(max(near))
     lands, leaders = shares(view, best)

@@ -47,7 +47,7 @@ def notes(view: Wars, seat: Seat) -> tuple[str, ...]:
     player = view.players[seat]
     found = []
     if player.announced:
-        found.append(f"has announced {listed(ANNOUNCED[player.announced])}")
+        found.append(f"has announced {listed(ANNOUNCED[player.announced])}: wins if the round ends so")
     if player.captives:
         found.append(f"holds {listed([chip_name(view, card) for card in player.captives])}")
     away = [chip_name(view, leader.chip) for leader in lost(view) if leader.seat == seat]

@@ -19,7 +19,7 @@ class RoundBegins(Told, frozen=True):
 class Announced(Told, frozen=True):
     """OW 25.1"""
 
-    words = "{seat} announces victory: {what}."
+    words = "{seat} announces victory: {what}, to be held until this round ends."
 
     seat: Seat
     what: str
