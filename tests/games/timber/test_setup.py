@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 import orcade
-from orcade.games.orclympics.chessboard import GRID, squares
+from orcade.games.orclympics.chessboard import GRID, middle, squares
 from orcade.games.orclympics.timber import GAME
 from orcade.games.orclympics.timber.pieces import Forest
 from orcade.games.orclympics.timber.setup import fair as is_fair
@@ -22,6 +23,11 @@ MIDDLE = {"d4", "d5", "e4", "e5"}
 
 def names(some: int) -> set[str]:
     return {GRID.names[square] for square in squares(some)}
+
+
+def square_at(x: float, y: float) -> str:
+    """The one with this middle."""
+    return next(GRID.names[square] for square in range(64) if middle(square) == (x, y))
 
 
 def planted(seed: int, seats: int = 4, fair: bool = True) -> tuple[orcade.Match, Forest]:
@@ -294,6 +300,13 @@ def test_where_a_tree_is_nearest_is_shown_first(seed: int) -> None:
         tokens = {choice.say: int(choice.hint.split()[0]) for choice in question.choices if choice.hint[0].isdigit()}
         assert len(tokens) == len(question.choices)
         assert tokens[question.usual] == min(tokens.values())
+        trace = GAME.traced(match.view(seat), question.usual)
+        assert trace is not None
+        steps = [abs(ax - bx) + abs(ay - by) for (ax, ay), (bx, by) in pairwise(trace.way)]
+        assert steps == [1] * len(steps)
+        bushes = {GRID.names[square] for square in squares(match.state.bushes)}
+        cost = sum(1 + (square_at(*point) in bushes) for point in trace.way[1:])
+        assert trace.cost.split()[0] == str(cost)
         match.answer(question.usual, seat)
     seat = match.asks[0].seat
     question = match.scene(seat).question

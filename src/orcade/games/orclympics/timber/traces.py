@@ -1,18 +1,34 @@
-"""What is drawn of an answer before it is given: where a Tree would fall, and whom it or the boar strikes."""
+"""What is drawn of an answer before it is given: the way from where an Orc begins to a Tree, where a Tree would fall,
+and whom it or the boar strikes."""
 
 from __future__ import annotations
 
-from orcade.games.orclympics.chessboard import middle
+from orcade.games.orclympics.chessboard import BESIDE, middle, squares
 from orcade.table.game import Tracer
 from orcade.table.grid import Square
 from orcade.table.odds import or_more
 from orcade.table.plane import compass
 from orcade.table.requests import Option
 from orcade.table.trace import Line, Spot, Trace
+from orcade.table.words import counted
 
-from .answers import Boar, Fell
+from .answers import Boar, Deploy, Fell
 from .falling_line import end_of_line, touched
+from .hints import to_a_tree
 from .pieces import CALLED, DODGES, Forest, dodge_squares, orc_on
+from .tactics import FAR
+
+
+def _deploy(view: Forest, answer: Deploy) -> Trace | None:
+    """The way to where one can chop, if there is one."""
+    far = to_a_tree(view)
+    if far[answer.square] == FAR:
+        return None
+    way = [answer.square]
+    while far[way[-1]]:
+        way.append(min(squares(BESIDE[way[-1]]), key=far.__getitem__))
+    cost = counted(far[answer.square], "Action Token")
+    return Trace(way=tuple(middle(square) for square in way), cost=cost) if len(way) > 1 else None
 
 
 def _fell(view: Forest, answer: Fell) -> Trace | None:
@@ -38,4 +54,4 @@ def _struck(view: Forest, orc: int, boar: Square, line: int) -> Spot:
     return Spot(middle(view.orcs[orc].square), f"{CALLED[orc]} {escape}")
 
 
-TRACES: dict[type[Option], Tracer] = {Fell: _fell, Boar: _boar}
+TRACES: dict[type[Option], Tracer] = {Deploy: _deploy, Fell: _fell, Boar: _boar}
