@@ -130,11 +130,11 @@ def choosing(view: Dungeon) -> Scene:
             )
         )
         if DECK_NAMES[deck] == EASY_DECK and not takers:
-            things.append(Caption(id="easy", label=f"{FIRST}: {who.name}", x=x, y=y + 2.5, text=FIRST, size=0.4))
+            things.append(Caption(id="easy", label=f"{FIRST}: {who.name}", x=x, y=y + 2.25, text=FIRST, size=0.34))
         if takers:
             taken = " and ".join(takers)
             things.append(
-                Caption(id=f"taken-{deck}", label=f"{taken}: {who.name}", x=x, y=y + 2.5, text=taken, size=0.4)
+                Caption(id=f"taken-{deck}", label=f"{taken}: {who.name}", x=x, y=y + 2.25, text=taken, size=0.34)
             )
     return Scene(
         width=10.8,
