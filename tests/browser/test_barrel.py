@@ -98,7 +98,7 @@ def aiming(table: TableState) -> bool:
 
 
 def test_all_that_one_may_throw_at_stands_in_one_list(window: Opener, server: Server) -> None:
-    whole = onward(begun("brood-rumble", "here", "bot", seed=2), at_random(2))
+    whole = onward(begun("brood-rumble", "here", "bot", seed=6), at_random(6))
     page = window(take_in(server, first(whole, aiming))[0])
     expect(page.locator("#choices .list")).to_have_count(1)
     for kind in ("data-things", "data-at"):

@@ -161,6 +161,11 @@ def test_a_race_begins_with_the_readers_chariot_in_sight(window: Opener, server:
     page.wait_for_function(IN_SIGHT)
 
 
+LETTERS = """() => [...document.querySelectorAll('#board-sheet text')].map(
+    text => parseFloat(text.getAttribute('font-size')) * text.getScreenCTM().a).filter(Boolean)"""
+"""How high the words on a sheet are, in pixels."""
+
+
 def clinch() -> TableState:
     """The first player is asked how to attack."""
     for seed in range(1, 20):
@@ -170,14 +175,23 @@ def clinch() -> TableState:
     raise AssertionError("nobody ever attacks")
 
 
-def test_two_who_fight_are_seen_from_near_and_what_they_can_do_in_pictures(window: Opener, server: Server) -> None:
+def test_two_who_fight_are_seen_large_on_a_sheet_and_what_they_can_do_in_pictures(
+    window: Opener, server: Server
+) -> None:
     page = window(take_in(server, clinch())[0], width=390, height=844, touch=True)
     wait_until_asked(page)
     if page.locator("#uncover-now").count():
         page.locator("#uncover-now").click()
         page.wait_for_selector("#choices")
-    page.wait_for_selector("#table.zoomed")
-    page.wait_for_function(IN_SIGHT)
+    sheet = page.locator("#board .lies-over").bounding_box()
+    assert sheet is not None
+    assert sheet["width"] > 330
+    for large in page.locator("#board-sheet .piece").all():
+        box = large.bounding_box()
+        assert box is not None
+        assert box["width"] > 40
+        assert sheet["y"] - 5 <= box["y"] <= sheet["y"] + sheet["height"]
+    assert all(size > 10 for size in page.evaluate(LETTERS))
     boxes = [button.bounding_box() for button in page.locator("#choices button[name=say]").all()]
     assert len(boxes) > 2
     assert all(box is not None and box["y"] + box["height"] <= 844 for box in boxes)

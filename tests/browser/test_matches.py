@@ -62,7 +62,7 @@ def test_brood_rumble_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> N
     tab_to(page, "a[href='/new/brood-rumble']")
     page.keyboard.press("Enter")
     wait_until_at(page, "**/new/brood-rumble")
-    for seat in (1, 2, 3):
+    for seat in (1,):
         tab_to(page, f"[name=seat-{seat}]")
         page.keyboard.type("Bot: drunk")
     tab_to(page, ".go button")

@@ -122,6 +122,8 @@ class Game:
     """Of the rules. Goes up only when a recorded match could come out differently."""
     seats: range
     """Legal numbers of players."""
+    recommended: int = 0
+    """How many its rules recommend, where that is not four; 0: four, or as few as there may be."""
     names: tuple[str, ...]
     """What each seat's fighter is called on the table and in notation."""
     minutes: tuple[int, int]

@@ -247,7 +247,7 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
         ways = [way for way in question.ways if not way.planned]
         return sorted(large, key=lambda choice: choice.say != question.usual), [*aside, *ways], places
     if (inches or question.area is not None) and len(others) <= FEW:
-        first = _foremost(places)
+        first = _foremost(places, question.usual)
         rest = [choice for choice in places if choice not in first]
         return [*first, *_with_furthest(others, question.ways)], list(question.ways[:-1]), rest
     every: list[Choice] = [*plans, *others, *(way for way in question.ways if not way.planned)]
@@ -262,13 +262,14 @@ def _in_sight(question: Question, choice: Choice) -> bool:
     return wanted or not (choice.things or _ticked(question, choice))
 
 
-def _foremost(places: Sequence[Choice]) -> list[Choice]:
-    """One place for each purpose, which its label says before a colon: "Charge Dreg: 4\" down"."""
+def _foremost(places: Sequence[Choice], usual: str) -> list[Choice]:
+    """One place for each purpose, which its label says before a colon: "Charge Dreg: 4\" down". None for that of the
+    place that one mostly wants, which the board shows with a button of its own."""
     found: dict[str, Choice] = {}
-    for choice in places:
+    for choice in sorted(places, key=lambda choice: choice.say != usual):
         if choice.foremost:
             found.setdefault(choice.label.partition(":")[0], choice)
-    return list(found.values())
+    return [choice for choice in found.values() if choice.say != usual]
 
 
 def _ticked(question: Question, choice: Choice) -> bool:

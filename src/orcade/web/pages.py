@@ -63,7 +63,7 @@ def _span(seats: range) -> str:
 
 def _usual(game: Game) -> int:
     """The number of players in a table that is set with one click in the lobby."""
-    return 4 if 4 in game.seats else game.seats[0]
+    return game.recommended or (4 if 4 in game.seats else game.seats[0])
 
 
 @lru_cache(maxsize=2048)

@@ -218,7 +218,10 @@ function tell(wrong, label, hint = "") {
   const text = [wrong, label && wrong ? `Nearest: ${label}` : named, hint].filter(Boolean).join(". ");
   const spot = document.getElementById("spot-line");
   // The line in the sheet is read aloud, so it changes only when the server has replied.
-  if (spot && (answer || !at)) spot.textContent = text || spot.dataset.empty;
+  if (spot && (answer || !at)) {
+    spot.textContent = text || spot.dataset.empty;
+    spot.classList.toggle("idle", !text && Boolean(usual())); // how to answer is seen below
+  }
   for (const each of document.querySelectorAll("#here")) {
     each.hidden = !at || (!fixed && !usual());
     each.textContent = (usual() && label) || "Here";

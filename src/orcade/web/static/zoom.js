@@ -9,7 +9,6 @@ const GLIDE = 320; // milliseconds
 const MOST = 8;
 const HIT = 46; // pixels of what can be hit
 const BESIDE = 1; // inches that are seen beside what is looked at
-const CLINCH = 10; // inches that are seen of two who fight
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
 const NEAR = { floored: [20, 28], grown: [22, 28], mapped: [30, 40], measured: [10, 15] };
@@ -225,17 +224,12 @@ function showChoices() {
 }
 
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
- * of the board as long as it is there; two who fight, if one is the reader's; and as long as they are asked about places of
- * which each is large enough to be hit. */
+ * of the board as long as it is there; and as long as they are asked about places of which each is large enough to be hit. */
 function apart() {
   const sheet = board().querySelector(".lies-over");
   if (sheet) {
     const [wide, high] = sheet.dataset.base.split(" ");
     return level > 1 || under || alone() ? { at: plane.placeOf(sheet), wide: wide * 2.1, high: high * 2.1, most: MOST } : null;
-  }
-  const [one, other] = [...board().querySelectorAll(".piece.engaged.active")].map(plane.placeOf, plane);
-  if (other && board().querySelector(`.engaged.active.seat-${document.getElementById("question").dataset.seat}`)) {
-    return { at: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, wide: CLINCH, high: CLINCH, most: MOST };
   }
   const lit = [...board().querySelectorAll("[data-thing].goes")];
   if (lit.length < 2 || !lit.every((node) => node.matches(".zone"))) return null;

@@ -23,6 +23,7 @@ GAME = Game(
     prefix="BR",
     version=5,
     seats=range(2, 5),
+    recommended=2,
     names=NAMES[:4],
     minutes=(30, 60),
     maturity="new",

@@ -70,7 +70,7 @@ def on_sheet(view: Rumble) -> list[Thing]:
     for orc, x in zip((striker, victim), SIDES, strict=True):
         things.append(large(view, orc, x))
         words = f"{called(orc)}, {orc.health} Health"
-        things.append(line(f"name-{orc.id}", words, x, 5.35, 0.85, 6.4))
+        things.append(line(f"name-{orc.id}", words, x, 5.4, 0.8, 7.6))
     things += last_attack(view)
     things += table(view, striker, victim)
     return things
@@ -124,9 +124,9 @@ def short(attack: int) -> str:
 
 def table(view: Rumble, striker: Orc, victim: Orc) -> list[Thing]:
     """Each attack with what it may bring and the block that stops it, and how often they were chosen so far."""
-    heads = (f"{called(striker)} may", f"1 to {WOUNDS_DIE} wounds, and", f"{called(victim)} stops it by")
+    heads = (f"{called(striker)} may", f"1-{WOUNDS_DIE} wounds, and", f"{called(victim)} stops it by")
     things: list[Thing] = [
-        line(f"column-{at}", words, x, ROWS - 1.15, 0.75, 7) for at, (words, x) in enumerate(zip(heads, COLUMNS))
+        line(f"column-{at}", words, x, ROWS - 1.15, 0.75, 8) for at, (words, x) in enumerate(zip(heads, COLUMNS))
     ]
     for attack in range(len(ATTACKS)):
         y = ROWS + attack * ROW

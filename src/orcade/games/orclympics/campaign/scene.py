@@ -27,7 +27,7 @@ from .scoreboard import waiting
 WIDTH, HEIGHT = 12.0, 11.2
 GROUND = 9.55
 """Where the steps of the podium stand."""
-STEP = 2.4
+STEP = 2.8
 """Width of a step."""
 RISE = 1.25
 """How much higher a step is than that of the next place."""
