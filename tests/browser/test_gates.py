@@ -296,6 +296,19 @@ def test_a_square_that_is_too_far_is_gone_towards_by_the_second_pick(window: Ope
     wait_until_moved(page, was)
     expect(page.locator("#tip")).to_be_hidden()
     expect(page.locator("#log")).to_contain_text("goes to")
+    for _ in range(12):  # until his next turn
+        wait_until_asked(page)
+        if "pick it to go on" in (page.locator("#hint").text_content() or ""):
+            break
+        was = version(page)
+        ends = page.locator("#choices button:is([value=end], [value=roll], [value=pass])")
+        (ends if ends.count() else page.locator("#choices button[name=say]")).first.dispatch_event("click")
+        wait_until_moved(page, was)
+        page.wait_for_timeout(300)  # for the way that is left, which the page asks for
+    expect(page.locator("#hint")).to_contain_text("pick it to go on")
+    was = version(page)
+    page.mouse.click(*page.evaluate(where, name))
+    wait_until_moved(page, was)
 
 
 def test_a_place_for_a_section_is_picked_before_which_way_round_it_lies(window: Opener, server: Server) -> None:

@@ -53,7 +53,7 @@ def test_a_way_that_is_too_long_is_drawn_all_the_same() -> None:
     gates = Gates(who("bob", "1e5"), actions=2)
     trace = traced(gates, "bob", "go 1e8")
     assert squares(gates, trace.way)[-1] == "1e8"
-    assert trace.cost == "3 actions, too far"
+    assert trace.cost == "3 actions, 2 now"
 
 
 @pytest.mark.rule("OG 7.3")

@@ -77,7 +77,7 @@ def way(view: Siege, answer: Go) -> Trace | None:
 
 def _cost(view: Siege, cost: int) -> str:
     left = view.actions - cost
-    return f"{counted(cost, 'action')}, {left} left" if left >= 0 else f"{counted(cost, 'action')}, too far"
+    return f"{counted(cost, 'action')}, {left} left" if left >= 0 else f"{counted(cost, 'action')}, {view.actions} now"
 
 
 def _free_attacks(view: Siege, found: Ways, square: Square) -> Iterable[Spot]:
