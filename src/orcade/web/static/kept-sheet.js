@@ -6,7 +6,7 @@ import { spotOf } from "./plane.js";
 
 const THEN = 2200; // milliseconds to read it after the last thing has befallen somebody
 const LEAST = 2000; // milliseconds for which all can be read that lay there
-const LINES = 4.5; // beside each other, at most
+const LINES = 4.5; // beside each other, at most, where there was no longer one
 const EDGE = 8; // pixels between it and what is beside it, where it is handed on
 const SKULL = 0.7; // of the width of who is dead
 
@@ -87,7 +87,8 @@ export function settle(milliseconds) {
 
 /** What befalls a line of words there, stands in it from then on. */
 export function write(node, words) {
-  const line = node.querySelector("text"), wide = picture.viewBox.baseVal.width / LINES;
+  const line = node.querySelector("text");
+  const wide = Math.max(line.getComputedTextLength(), picture.viewBox.baseVal.width / LINES);
   line.textContent = words;
   const size = Number(line.getAttribute("font-size"));
   line.setAttribute("font-size", size * Math.min(1, wide / line.getComputedTextLength()));

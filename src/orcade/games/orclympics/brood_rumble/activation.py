@@ -115,12 +115,12 @@ def choose_orc(rumble: Rumble) -> Flow[None]:
 
 
 def activations(rumble: Rumble, team: int) -> list[Up | Fight | Activate]:
-    """Each Orc of a team that is still to be activated, with all that he may be activated for (BR 4.2)."""
-    return [
-        UP[orc.id] if orc.down else FIGHT[orc.id] if orc.foe >= 0 else ACTIVATE[orc.id]
-        for orc in rumble.orcs
-        if orc.team == team and not orc.done and orc.health > 0
-    ]
+    """Each Orc of a team that is still to be activated, with all that he may be activated for (BR 4.2); who can only
+    get up, or wait, comes last."""
+    left = [orc for orc in rumble.orcs if orc.team == team and not orc.done and orc.health > 0]
+    free = [ACTIVATE[orc.id] for orc in left if not orc.down and orc.foe < 0]
+    lying = [UP[orc.id] for orc in left if orc.down]
+    return [*free, *lying, *[FIGHT[orc.id] for orc in left if not orc.down and orc.foe >= 0]]
 
 
 def engage(rumble: Rumble, orc: Orc) -> bool:

@@ -123,7 +123,8 @@ def strike(rumble: Rumble) -> Flow[None]:
             wounds -= ITEM_COUNTS
             yield Used(victim.name, HELMET)
     rumble.dealt = (*rumble.dealt, Dealt(kind, block.block, wounds))
-    yield Blow(striker.name, victim.name, kind, block.block, die, wounds, rumble.counter)
+    last = rumble.counter or wounds >= min(MIGHTY, victim.health, BEATEN - victim.lost)
+    yield Blow(striker.name, victim.name, kind, block.block, die, wounds, rumble.counter, last)
     yield from take_blow(rumble, striker, victim, kind, wounds)
     if rumble.ending is not None:
         return

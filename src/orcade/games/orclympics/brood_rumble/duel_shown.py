@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from orcade.table.odds import percent
 from orcade.table.scene import Caption, Piece, Thing, Zone
-from orcade.table.words import counted
 
 from .answers import ATTACK_WORDS, BLOCK_WORDS, orc_id
-from .events import INTO_PIT, OFF_BOARD
+from .events import INTO_PIT, LAST, OFF_BOARD, VERDICT, came_to, met
 from .odds import losing, putting_out
 from .pieces import (
     ATTACKS,
     BLOCKS,
+    BRIEF,
     HEADBUTT,
     ITEM_LOOKS,
     MIGHTY,
@@ -45,8 +45,6 @@ ROWS, ROW = 7.75, 1.25
 """Where the attacks are listed, from row to row."""
 COLUMNS: Final = (4.75, 11.4, 19.6)
 """Where it is told how he attacks, what that may bring, and what stops it."""
-SMALL = {HEADBUTT: "Headbutt", PUNCH: "Punch"}
-"""Attacks by a short word; the rest by its first."""
 
 
 def duel(view: Rumble) -> list[Thing]:
@@ -62,7 +60,8 @@ def duel(view: Rumble) -> list[Thing]:
 def on_sheet(view: Rumble) -> list[Thing]:
     """The same from 0, 0."""
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
-    head = f"{called(striker)} {'strikes back at' if view.counter else 'strikes at'} {called(victim)}"
+    again = " again" if view.dealt and not view.counter else ""
+    head = f"{called(striker)} strikes {'back ' if view.counter else ''}at {called(victim)}{again}"
     things: list[Thing] = [
         Zone(id=SHEET, label=head, x=MIDDLE, y=HIGH / 2, width=WIDE, height=HIGH, look="sheet", open=True),
         line("head", head, MIDDLE, 1.2, 1.0, WIDE - 10.4),
@@ -103,23 +102,16 @@ def large(view: Rumble, orc: Orc, x: float) -> Piece:
 
 def last_attack(view: Rumble) -> list[Thing]:
     """What the last attack came to, between the two; before the first, why who strikes does so."""
-    if not view.dealt:
-        first = view.orcs[view.striker]
-        why = "he charged" if first.charged else "higher roll"
-        return [line("why", "strikes first", MIDDLE, 2.8, 0.85, 9), line("because", why, MIDDLE, 3.9, 0.75, 9)]
-    attack, block, wounds = view.dealt[-1].attack, view.dealt[-1].block, view.dealt[-1].wounds
-    right = attack == block
-    verdict = counted(wounds, "wound") if wounds else "stopped"
-    then = "the blows turn" if view.counter else "once more"
+    if view.dealt:
+        dealt = view.dealt[-1]
+        first, then = met(dealt.attack, dealt.block), came_to(dealt.wounds)
+    else:
+        charged = view.orcs[view.striker].charged
+        first, then = f"strikes first, {'as he charged' if charged else 'by a higher roll'}", "no blow yet"
     return [
-        line("last", f"{short(attack)} {'into' if right else 'past'} {BLOCKS[block]}", MIDDLE, 2.55, 0.8, 10),
-        line("verdict", f"{verdict}!", MIDDLE, 3.75, 1.15, 9),
-        line("then", then, MIDDLE, 4.9, 0.75, 9),
+        Caption(id=LAST, label=first, x=MIDDLE, y=2.9, text=first, size=0.8, width=11),
+        Caption(id=VERDICT, label=then, x=MIDDLE, y=4.2, text=then, size=1.2, width=9),
     ]
-
-
-def short(attack: int) -> str:
-    return SMALL.get(attack, "Kick")
 
 
 def table(view: Rumble, striker: Orc, victim: Orc) -> list[Thing]:
@@ -136,7 +128,7 @@ def table(view: Rumble, striker: Orc, victim: Orc) -> list[Thing]:
         block = BLOCKS[attack]
         things += [
             picture(f"attack-{attack}", ATTACK_WORDS[attack], ATTACKS[attack], 1.3, y),
-            line(f"how-{attack}", f"{short(attack)}{done}", COLUMNS[0], y, 0.85, 5.8),
+            line(f"how-{attack}", f"{BRIEF[attack]}{done}", COLUMNS[0], y, 0.85, 5.8),
             line(f"stake-{attack}", f"{percent(stake.chance)}: {stake.words}", COLUMNS[1], y, 0.85, 7.2),
             picture(f"block-{attack}", f"{BLOCK_WORDS[attack]}-block", block, 15.7, y),
             line(f"by-{attack}", f"{block}{kept}", COLUMNS[2], y, 0.85, 6.6),

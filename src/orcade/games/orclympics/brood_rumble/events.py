@@ -11,6 +11,7 @@ from orcade.table.requests import (
     DEATH,
     FALL,
     GAIN,
+    KNOCK,
     MISSED,
     MOMENT,
     TURN,
@@ -21,7 +22,7 @@ from orcade.table.requests import (
     Sight,
     less,
 )
-from orcade.table.words import ORDINALS, Namers, listed, whose
+from orcade.table.words import ORDINALS, Namers, counted, listed, whose
 
 from .answers import barrel_id, orc_id
 from .pieces import (
@@ -29,6 +30,7 @@ from .pieces import (
     ATTACKS,
     BARREL_LIMIT,
     BLOCKS,
+    BRIEF,
     BUMP_COSTS,
     EDGES,
     FALL_COSTS,
@@ -317,6 +319,20 @@ class Paired(Event, frozen=True):
         return f"{ORC_NAMES[self.striker]}{why} strikes first at {ORC_NAMES[self.victim]}."
 
 
+LAST, VERDICT = "duel-last", "duel-verdict"
+"""Ids of the lines on the sheet of a combat that tell what the last attack came to."""
+
+
+def met(attack: int, block: int) -> str:
+    """An attack and the block against it."""
+    return f"{BRIEF[attack]} {'into' if attack == block else 'past'} {BLOCKS[block]}"
+
+
+def came_to(wounds: int) -> str:
+    """What an attack did."""
+    return f"{counted(wounds, 'wound')}!" if wounds else "stopped!"
+
+
 class Blow(Event, frozen=True):
     """An attack and a defence are shown, and what they came to (BR 4.3)."""
 
@@ -328,6 +344,8 @@ class Blow(Event, frozen=True):
     wounds: int
     """After block and items."""
     counter: bool = False
+    last: bool = False
+    """The combat of this Game Turn is over by it: its sheet goes, and tells it before."""
 
     def text(self, sight: Sight) -> str:
         name, other = ORC_NAMES[self.striker], ORC_NAMES[self.victim]
@@ -341,9 +359,9 @@ class Blow(Event, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         target, by = orc_id(self.victim), orc_id(self.striker)
-        if not self.wounds:
-            return (Impact(MISSED, target, "blocked", by),)
-        return (Impact(WOUND, target, less(self.wounds), by),)
+        kind, text = (WOUND, less(self.wounds)) if self.wounds else (MISSED, "blocked")
+        lines = Impact(KNOCK, LAST, met(self.attack, self.block)), Impact(KNOCK, VERDICT, came_to(self.wounds))
+        return *(lines if self.last else ()), Impact(kind, target, text, by)
 
 
 class Used(Told, frozen=True):

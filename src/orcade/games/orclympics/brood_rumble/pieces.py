@@ -136,6 +136,8 @@ IRRITATES = 4
 
 HEADBUTT, PUNCH, KICK = range(3)
 ATTACKS = ("Headbutt", "Punch", "Kick in the Crotch")
+BRIEF = ("Headbutt", "Punch", "Kick")
+"""Attacks, each by a word."""
 STRUCK = ("headbutts", "punches", "kicks")
 """What somebody does who attacks so."""
 BLOCKS = ("High Block", "Mid Block", "Low Block")
