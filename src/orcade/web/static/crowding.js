@@ -53,7 +53,7 @@ function keepWithin({ spot, radius, ...figure }) {
 export function pullApart() {
   const board = plane.board;
   if (!board?.matches(".measured") || !plane.unit) return;
-  const figures = [...board.querySelectorAll(".piece:not(.gone)")].map(figureOf).filter(Boolean);
+  const figures = [...board.querySelectorAll("#board-pieces .piece:not(.gone)")].map(figureOf).filter(Boolean);
   for (let round = 0; round < ROUNDS; round++) {
     figures.forEach((one, at) => figures.slice(at + 1).forEach((other, more) => part(one, other, at + more)));
     for (const figure of figures) [figure.x, figure.y] = keepWithin(figure);
@@ -63,7 +63,7 @@ export function pullApart() {
     else node.style.removeProperty("--aside");
   }
   const scale = plane.scale / plane.drawn;
-  drawOverlay("pins", figures.flatMap((figure) => pin(figure, scale)));
+  drawOverlay("pins", board.querySelector(".lies-over") ? [] : figures.flatMap((figure) => pin(figure, scale)));
 }
 
 /** From where somebody stands to where he is drawn, if that is elsewhere. */

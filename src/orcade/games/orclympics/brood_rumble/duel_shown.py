@@ -68,8 +68,7 @@ def on_sheet(view: Rumble) -> list[Thing]:
     ]
     for orc, x in zip((striker, victim), SIDES, strict=True):
         things.append(large(view, orc, x))
-        words = f"{called(orc)}, {orc.health} Health"
-        things.append(line(f"name-{orc.id}", words, x, 5.4, 0.8, 7.6))
+        things.append(line(f"name-{orc.id}", called(orc), x, 5.4, 0.9, 6))
     things += last_attack(view)
     things += table(view, striker, victim)
     return things
@@ -94,6 +93,7 @@ def large(view: Rumble, orc: Orc, x: float) -> Piece:
         look=look(view, orc),
         seat=orc.seat,
         size=3.2,
+        badge=str(orc.health),
         states=("active",) if orc.id == view.striker else (),
         holding=ITEM_LOOKS[orc.item],
         shows=orc_id(orc.name),
@@ -107,9 +107,9 @@ def last_attack(view: Rumble) -> list[Thing]:
         first, then = met(dealt.attack, dealt.block), came_to(dealt.wounds)
     else:
         charged = view.orcs[view.striker].charged
-        first, then = f"strikes first, {'as he charged' if charged else 'by a higher roll'}", "no blow yet"
+        first, then = f"first blow by {'his Charge' if charged else 'the dice'}", "no blow yet"
     return [
-        Caption(id=LAST, label=first, x=MIDDLE, y=2.9, text=first, size=0.8, width=11),
+        Caption(id=LAST, label=first, x=MIDDLE, y=2.9, text=first, size=0.8, width=12),
         Caption(id=VERDICT, label=then, x=MIDDLE, y=4.2, text=then, size=1.2, width=9),
     ]
 
