@@ -307,7 +307,7 @@ def _march(view: Rumble, answer: March) -> str:
     most = (D6 + MOVE_ADDS) * INCH
     gap = f'The nearest enemy is {round(near / INCH)}" away'
     told = f"{gap}: who can Charge is asked." if near <= most else f"{gap}: nobody reaches him yet."
-    who = f"{NUMBERS[len(sent)].capitalize()} Orcs Move, one after the other, as their dice say."
+    who = f"{NUMBERS[len(sent)].capitalize()} Orcs Move as their dice say."
     return f"{who} {told}" if answer.order == AT_THEM else f"{who} What lies there can be thrown or Grabbed."
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from orcade.table.plans import Plan
-from orcade.table.words import NUMBERS
 
 from .deployment_region import Deploy, DeploymentRegion
 from .geometry import ground
@@ -28,13 +27,12 @@ def rows(view: Rumble) -> Iterator[Plan]:
     """Those for which there is room."""
     orcs = waiting(view)
     middle = SIDE // 2
-    many = NUMBERS[len(orcs)]
     steps = placed(view, orcs, row(len(orcs), middle, BESIDE))
     if steps:
         yield Plan(
             say="line up",
             label="Shoulder to shoulder",
-            hint=f"All {many} in the middle: they meet the enemy together.",
+            hint="Side by side in the middle: they meet the enemy together.",
             steps=steps,
         )
     mounds = [box.x if across(view) else box.y for box in ground(view.terrain).mounds]
