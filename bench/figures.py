@@ -88,7 +88,7 @@ class Figure:
 PLAY = {
     "pit-fighting": 150_000.0,
     "masters-fight": 100_000.0,
-    "brood-rumble": 20_000.0,
+    "brood-rumble": 15_000.0,  # an order is one decision, and up to four Moves
     "flying-pigs": 20_000.0,
     "timber": 60_000.0,
     "thatll-do-pigs": 15_000.0,

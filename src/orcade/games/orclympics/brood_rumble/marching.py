@@ -6,29 +6,23 @@ and the others activate theirs, between two of them as ever.
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from orcade.table.plane import Point, ahead, route, turned
+from orcade.table.plane import Point, ahead, clear, turned
 from orcade.table.region import Bounds, apart
 from orcade.table.requests import Seat
 
 from .answers import MARCH, March
-from .geometry import STANDING, barrels_at, ground, lootable
-from .move_proposals import ProposedMoves
-from .move_region import Move
-from .pieces import FEW, FOR_LOOT, NOBODY, NOTHING, ORC_R, UNORDERED, Orc, Rumble, captain
-from .terrain import INCH, SIDE
+from .geometry import barrels_at, ground, lootable
+from .move_region import Move, MoveRegion
+from .pieces import FEW, FOR_LOOT, MOST_SEATS, NOBODY, NOTHING, ORC_R, UNORDERED, Orc, Rumble, captain, may_charge
+from .terrain import INCH
 
-FAR = 3 * SIDE
-"""As long a way as is ever looked for."""
 CLOSE = 2 * ORC_R + INCH // 20
 """How near an Orc comes to an enemy whom he does not Charge, from middle to middle."""
-SIDES = (0, 60, -60, 120, -120, 180)
-"""From where an enemy is come at: degrees from the side on which the Orc is."""
-TRIED = 8
-"""Places to which a way is looked for."""
-PARTS = (20, 17, 14, 11, 8, 5)
-"""Twentieths of the reach at which he may stop, where he cannot stand farther on."""
+AROUND = 3 * INCH
+"""What it counts as, if something is in the way."""
+NO_ORDERS = [UNORDERED] * MOST_SEATS
+VEERS = (30, -30, 60, -60, 90, -90)
+"""Degrees from the straight way where that is barred."""
 
 
 def moves_alone(rumble: Rumble, orc: Orc) -> bool:
@@ -65,16 +59,18 @@ def followers(rumble: Rumble, seat: Seat) -> list[Orc]:
 def next_sent(rumble: Rumble) -> Orc | None:
     """Whom an order sends next of the team whose turn it is: who has the shortest way, so that nobody stands in
     another's; None where there is no order, or nobody to follow it."""
+    if rumble.orders == NO_ORDERS:
+        return None
     sent = [
         orc for seat in rumble.teams[rumble.team] if rumble.orders[seat] != UNORDERED for orc in followers(rumble, seat)
     ]
-    return min(sent, key=lambda orc: apart(orc.x, orc.y, *goals(rumble, orc)[0]), default=None)
+    return min(sent, key=lambda orc: apart(orc.x, orc.y, *goal(rumble, orc)), default=None)
 
 
-def goals(rumble: Rumble, orc: Orc) -> list[Point]:
-    """Where an order sends an Orc, the nearest first; without one, at the enemies."""
+def goal(rumble: Rumble, orc: Orc) -> Point:
+    """Where an order sends an Orc: to the nearest place; without one, at the enemies."""
     wanted = loot(rumble, orc) if rumble.orders[orc.seat] == FOR_LOOT and orc.item == NOTHING else []
-    return sorted(wanted or prey(rumble, orc), key=lambda spot: apart(orc.x, orc.y, *spot))
+    return min(wanted or prey(rumble, orc), key=lambda spot: apart(orc.x, orc.y, *spot))
 
 
 def loot(rumble: Rumble, orc: Orc) -> list[Point]:
@@ -88,49 +84,49 @@ def loot(rumble: Rumble, orc: Orc) -> list[Point]:
 
 
 def prey(rumble: Rumble, orc: Orc) -> list[Point]:
-    """Places about the enemies whom nobody fights; where all are fought, about all."""
+    """Places before the enemies whom nobody fights; where all are fought, before all."""
     enemies = [other for other in rumble.orcs if other.team != orc.team and other.health > 0]
     free = [other for other in enemies if other.foe < 0]
-    return [
-        ahead(other.x, other.y, *turned(orc.x - other.x, orc.y - other.y, degrees), CLOSE)
-        for other in free or enemies
-        for degrees in SIDES
-    ]
+    return [ahead(other.x, other.y, orc.x - other.x, orc.y - other.y, CLOSE) for other in free or enemies]
 
 
 def ordered_move(rumble: Rumble, orc: Orc) -> Move | None:
-    """Where an Orc goes by his order; None where he could Charge, for that is his player's to decide."""
-    moves = ProposedMoves(rumble, orc)
-    if any(moves.charge(other.id) is not None for other in moves.threats() if not other.down):
-        return None
-    return moves.made(*on_the_way(moves, goals(rumble, orc)))
+    """Where an Orc goes by his order; None where an enemy is near enough for a Charge, for that is his player's to
+    decide."""
+    near = rumble.reach + 2 * ORC_R
+    for other in rumble.orcs:
+        if other.health > 0 and may_charge(orc, other) and apart(orc.x, orc.y, other.x, other.y) <= near:
+            return None
+    moves = MoveRegion(rumble, orc)
+    return moves.made(*on_the_way(moves, goal(rumble, orc)))
 
 
-def on_the_way(moves: ProposedMoves, goals: list[Point]) -> Point:
-    """As far as he gets on the way to the first of some places to which there is one, round what hurts if possible."""
-    for shunned in (moves.here.dangers, ()):
-        boxes = (*moves.boxes, *shunned)
-        for goal in goals[:TRIED]:
-            way = route(moves.x, moves.y, *goal, ORC_R, FAR, moves.kept, boxes, STANDING)
-            if way is not None:
-                return farthest(moves, way)
-    return moves.towards(*goals[0]) if goals else (moves.x, moves.y)
-
-
-def farthest(moves: ProposedMoves, way: list[Point]) -> Point:
-    """As far as he gets on a way, and may stand there."""
-    for part in PARTS:
-        x, y = along(way, moves.reach * part // PARTS[0])
+def on_the_way(moves: MoveRegion, goal: Point) -> Point:
+    """As far as he gets towards a place in one Move: straight, or else by the side that leaves him the least way."""
+    far = apart(moves.x, moves.y, *goal)
+    if not far:
+        return goal
+    shunned = (*moves.boxes, *moves.here.dangers)
+    if clear(moves.x, moves.y, *goal, ORC_R, moves.kept, shunned):
+        x, y = ahead(moves.x, moves.y, goal[0] - moves.x, goal[1] - moves.y, min(far, moves.reach))
         if moves.fault(x, y) is None:
             return x, y
-    return moves.x, moves.y
+
+    straight = moves.towards(*goal)
+    gained = far - apart(*straight, *goal)
+    if 2 * gained > moves.reach and not hurts(moves, straight):
+        return straight
+
+    def left(spot: Point) -> int:
+        """The way from there, and what is in it; through what hurts he would rather not go."""
+        barred = not clear(*spot, *goal, ORC_R, moves.kept, shunned)
+        return apart(*spot, *goal) + AROUND * (hurts(moves, spot) + barred)
+
+    dx, dy = goal[0] - moves.x, goal[1] - moves.y
+    ways = [ahead(moves.x, moves.y, *turned(dx, dy, degrees), moves.reach) for degrees in VEERS]
+    return min([straight, *(moves.towards(*way) for way in ways)], key=left)
 
 
-def along(way: list[Point], length: int) -> Point:
-    """The point of a way that is so far from its beginning; its end, where that is nearer."""
-    for (ax, ay), (bx, by) in pairwise(way):
-        far = apart(ax, ay, bx, by)
-        if far >= length:
-            return ahead(ax, ay, bx - ax, by - ay, length)
-        length -= far
-    return way[-1]
+def hurts(moves: MoveRegion, spot: Point) -> bool:
+    """Whether the straight way to a place leads into Dangerous Terrain."""
+    return not clear(moves.x, moves.y, *spot, ORC_R, (), moves.here.dangers)

@@ -12,7 +12,7 @@ from .activation import enemies
 from .answers import ACTIVATE, AGAIN, END, GO, GRAB, MARCH, STAY, Throw
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
-from .marching import goals, on_the_way
+from .marching import goal, on_the_way
 from .move_proposals import ProposedMoves
 from .odds import reaching
 from .pieces import (
@@ -91,7 +91,7 @@ def walk(rumble: Rumble, ask: Ask) -> Option | None:
             point = find(foe.id)
             if point is not None:
                 return moves.made(*point)
-    point = on_the_way(moves, goals(rumble, orc))
+    point = on_the_way(moves, goal(rumble, orc))
     return STAY if point == (orc.x, orc.y) else moves.made(*point)
 
 
