@@ -62,12 +62,8 @@ def test_what_waits_at_the_end_of_a_march() -> None:
         caravans={"caravan-2-there": 2},
     )
     assert hint(field, "march ma-gash land-7") == "The gold goes to your hand."
-    assert hint(field, "march ma-gash land-9") == (
-        "Second-Hand Swords is there. You claim the land: 3 of 10 lands and fortresses."
-    )
-    assert hint(field, "march ma-gash land-3") == (
-        "By Land 9. You claim the land with its mine: 4 of 10 lands and fortresses."
-    )
+    assert hint(field, "march ma-gash land-9") == "Second-Hand Swords is there. You claim the land: 3 of 10."
+    assert hint(field, "march ma-gash land-3") == "By Land 9. You claim the land with its mine: 4 of 10."
     assert hint(field, "march ma-gash land-2") == (
         "Battle, power 5 against 8 (Vashka): the attacker wins with 13 % if all plan at random."
     )
@@ -91,7 +87,7 @@ def test_how_a_lone_leader_slips_past() -> None:
     )
     assert hint(field, "march ma-gash land-3") == (
         "By Land 2, where he slips past Vashka on 4 or less (50 %) if Vashka does not let him pass. "
-        "You claim the land: 2 of 10 lands and fortresses."
+        "You claim the land: 2 of 10."
     )
     field.say("krug: march ma-gash land-3")
     assert hint(field, "no", "vashka").startswith(
@@ -219,9 +215,7 @@ def test_levies() -> None:
     assert hint(field, "levy gorm-twice-hit shaman") == (
         "A shaman lets you plan after your enemies, and helps him to get away."
     )
-    assert hint(field, "raise captain-hush troops") == (
-        "Left Foot Guard (3) join freely. You claim the land: 3 of 10 lands and fortresses."
-    )
+    assert hint(field, "raise captain-hush troops") == "Left Foot Guard (3) join freely. You claim the land: 3 of 10."
 
 
 @pytest.mark.rule("OW 6.5", "OW-13", "OW-50")
@@ -277,7 +271,7 @@ def test_a_fortress() -> None:
     field = Field(lead("krug", "ma-gash", "8", "loud-lads"), gold={"krug": "gold-3"})
     assert hint(field, "build ma-gash 2") == (
         "Costs his move, and 3 of your 3 gold, as no change is given. Takes 2 of the damage to who defends it. "
-        "2 of 10 lands and fortresses, as long as a unit of yours is in it."
+        "It counts like a land as long as a unit of yours is in it: 2 of 10."
     )
 
 
@@ -305,7 +299,7 @@ def test_spies() -> None:
     )
     assert hint(field, "sabotage shove-cart clank") == "Vashka loses a power of 2, for certain."
     assert hint(field, "sabotage-mine land-2") == "Vashka loses its gold and a way below, for certain."
-    assert hint(field, "sabotage-fortress land-2") == ("For certain; Vashka has 2 of 10 lands and fortresses then.")
+    assert hint(field, "sabotage-fortress land-2") == "For certain; Vashka has 2 of 10 lands and fortresses then."
     assert "even if he has a shaman" in hint(field, "overhear")
     one = Field(hands={"krug": "spy"}, gold={"vashka": "gold-1"})
     assert hint(one, "steal-from vashka") == "The only gold chip in that hand."

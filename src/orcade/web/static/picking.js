@@ -8,6 +8,7 @@ import { later, loaded } from "./later.js";
 import { load } from "./storage.js";
 import { tapsTwice } from "./taps.js";
 import { hasTraces, traces } from "./traces.js";
+import { zoom } from "./zoom.js";
 
 /** So many choices are listed while something is picked; of more, those that need no other thing: for the rest the board
  * shows what can be picked next. */
@@ -135,7 +136,7 @@ export function pick(node) {
 
 export function unpick() {
   picked = [];
-  traces.hold(drawable(table.querySelector(".usual") ?? table));
+  traces.hold(drawable(table.querySelector(".usual[data-things]") ?? table)).then(() => zoom.bring(traces.shown?.trace.way.at(-1)));
   light();
 }
 

@@ -281,6 +281,12 @@ export const zoom = {
   by, pan, reveal, renew,
   showChoices() { glide(showChoices); },
   glideTo(point) { glide(() => reveal(point, 0)); },
+  /** Brings a point in sight, if it is one; what lies over the board is drawn anew when it has come there. */
+  bring(point) {
+    if (!point) return;
+    glide(() => reveal({ x: point[0], y: point[1] }));
+    for (const { id, finished } of board().getAnimations()) if (id === "glide") finished.then(apply, () => {});
+  },
   /** Where that is which matters most; null where the reader chooses himself what he looks at. */
   get focus() { return touched ? null : focus(); },
   /** Whether the board is seen nearer than as a whole. */

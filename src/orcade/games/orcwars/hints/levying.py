@@ -151,5 +151,5 @@ def build(view: Wars, answer: Build) -> str:
     return sentences(
         f"costs his move, and {payment(view, leader.seat, answer.strength)}",
         f"takes {answer.strength} of the damage to who defends it",
-        f"{standing(view, leader.seat, more)}, as long as a unit of yours is in it",
+        f"it counts like a land as long as a unit of yours is in it: {standing(view, leader.seat, more)}",
     )

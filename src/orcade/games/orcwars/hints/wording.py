@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orcade.table.odds import percent
 from orcade.table.requests import CardId, Seat
-from orcade.table.words import counted, listed
+from orcade.table.words import listed
 
 from ..answers.common import chip_name
 from ..answers.supply import Pay
@@ -38,8 +38,8 @@ def plan_list(chances: Sequence[float]) -> str:
 
 
 def standing(view: Wars, seat: Seat, more: int) -> str:
-    """What a player would have of the lands that he needs: "You would have 4 of 10 lands and fortresses."."""
-    return f"{lands_of(view, seat) + more} of {counted(lands_to_win(view), 'land')} and fortresses"
+    """What a player would have of the lands that he needs, fortresses counted: "4 of 10"."""
+    return f"{lands_of(view, seat) + more} of {lands_to_win(view)}"
 
 
 def payment(view: Wars, seat: Seat, price: int) -> str:
