@@ -35,20 +35,23 @@ TASTE: Final = (
     WHETHER_TO_AGREE,
 )
 """Questions that are what the game is about."""
-PEACEFUL: Final = (Build, Done, HandOver, Leave, Levy, TakeOver)
+PEACEFUL: Final = (Build, HandOver, Leave, Levy, TakeOver)
 """Actions that begin no battle, wherever they are done."""
 
 
 def usual(view: Wars, ask: Ask) -> Option | None:
-    """None where it is a matter of taste; who wants a battle, or sends a spy, says so himself."""
+    """None where it is a matter of taste; who wants a battle, or sends a spy, says so himself, and is not told that all is
+    done."""
     if view.asked in TASTE:
         return None
-    promising = policy(view, ask)
-    best = max(promising, key=promising.__getitem__, default=None)
-    return best if view.asked != WHAT_NOW or peaceful(view, ask.seat, best) else None
+    promising = sorted(policy(view, ask).items(), key=lambda each: -each[1])
+    best = next((answer for answer, _ in promising), None)
+    if view.asked != WHAT_NOW or isinstance(best, Done):
+        return best
+    return next((answer for answer, _ in promising if peaceful(view, ask.seat, answer)), None)
 
 
-def peaceful(view: Wars, seat: int, answer: Option | None) -> bool:
+def peaceful(view: Wars, seat: int, answer: Option) -> bool:
     """Whether no enemy is met by an action."""
     if isinstance(answer, Raise):
         return not enemies_in(view, chip_of(view, answer.leader).home, seat)
