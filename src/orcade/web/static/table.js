@@ -11,7 +11,7 @@ import { follow } from "./live.js";
 import { trimLog } from "./log-edge.js";
 import { hideTip, tellSeat } from "./messages.js";
 import { applyChanges, patch } from "./patch.js";
-import { drawFor, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
+import { drawFor, isPicking, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
 import { ruler } from "./ruler.js";
 import { fitSeats } from "./seats.js";
 import { load, save } from "./storage.js";
@@ -164,7 +164,7 @@ table.addEventListener("click", (event) => {
   else if (dot && !isBusy()) give(dot.dataset.say); // as screen readers press it
   else if (node && !isBusy()) {
     pick(node);
-    zoom.showChoices(); // the second thing of an answer may be out of sight
+    if (isPicking()) zoom.showChoices(); // the second thing of an answer may be out of sight
   }
 });
 
