@@ -26,14 +26,22 @@ def test_a_character_goes_as_far_as_its_actions_take_it() -> None:
     assert "1f12" not in gates.can("bob", "go")
     walk = go(gates, "1f12")
     assert walk.label(None) == "Go towards the road in the Side 1A"
-    assert walk.hint == "11 actions away. You get as far as 1f4: 8 more then."
+    assert walk.hint == "11 actions away. You get as far as 1f4, 8 more then. 3 actions, 0 left."
     assert (gates.at("bob"), gates.actions) == ("1f4", 0)
 
 
-def test_it_takes_no_free_attack_for_it() -> None:
+def test_it_takes_a_free_attack_only_where_there_is_no_other_way_and_says_so() -> None:
     """In the house, with an orc in the only doorway."""
-    gates = Gates(who("bob", "1d10"), who("dave", "1a1"), orcs="1e10", actions=2)
-    assert towards(gates, "1f12") is None
+    gates = Gates(who("bob", "1d10"), who("dave", "1a1"), orcs="1e10", actions=3)
+    walk = towards(gates, "1f12")
+    assert walk is not None
+    assert "A free attack: orc 1 at 1e10 on 15+ (30 %)." in walk.hint
+    free = Gates(who("bob", "1f1"), who("dave", "1a1"), orcs="1f2", actions=3)
+    walk = towards(free, "1f12")
+    assert walk is not None
+    assert "free attack" not in walk.hint
+    shut_in = Gates(who("bob", "1d10"), who("dave", "1a1"), orcs="1e10", actions=2)
+    assert towards(shut_in, "1f12") is None
 
 
 def test_who_could_strike_there_is_told() -> None:

@@ -17,6 +17,7 @@ from orcade.table.words import counted
 
 from .answers.gamemaster import DONE, ENTER, NEXT
 from .answers.turns import GO
+from .hints.moving import go
 from .odds import threats
 from .orcs import put_orc
 from .orders import apart, free_entries, waiting
@@ -54,32 +55,32 @@ def farther(view: Siege, words: str) -> Plan | None:
     if view.asked == WHAT_NOW:
         character = acting(view)
         to = nearer(view, character, square)
-        return goes(view, words, character.square, square, to, danger(view, character, to))
+        to = nearer(view, character, square, risky=True) if to == NOWHERE else to
+        return goes(view, words, character.square, square, to)
     orc = orc_called(view, view.acting)
     return goes(view, words, orc.square, square, orc_nearer(view, orc, view.actions, square))
 
 
-def goes(view: Siege, words: str, here: Square, there: Square, to: Square, more: str = "") -> Plan | None:
-    """One figure goes from here towards there, as far as to another square; NOWHERE where it gets no nearer. `more`: to
-    be said of that square."""
+def goes(view: Siege, words: str, here: Square, there: Square, to: Square) -> Plan | None:
+    """One figure goes from here towards there, as far as to another square; NOWHERE where it gets no nearer."""
     if to == NOWHERE:
         return None
     far = away(board_of(view), there)
     return Plan(
         say=words,
         label=f"Go towards {place_told(view, there)}",
-        hint=f"{counted(far[here], 'action')} away. You get as far as {board_of(view).floor.names[to]}: "
-        f"{far[to]} more then.{more}",
+        hint=f"{counted(far[here], 'action')} away. You get as far as {board_of(view).floor.names[to]}, "
+        f"{far[to]} more then. {go(view, GO[to])}",
         steps=(GO[to],),
     )
 
 
-def nearer(view: Siege, character: Character, there: Square) -> Square:
-    """The free square that is nearest to another one, of those that a character can go to now without a free attack;
-    NOWHERE where none is nearer than its own."""
+def nearer(view: Siege, character: Character, there: Square, *, risky: bool = False) -> Square:
+    """The free square that is nearest to another one, of those that a character can go to now without a free attack,
+    or by any way; NOWHERE where none is nearer than its own."""
     found = ways(view, character, character.square, max(0, view.actions))
-    free = goals(view, character) & ~orc_squares(view)
-    return nearest(view, character.square, sum(1 << square for square in bits(free) if not found.risks(square)), there)
+    free = [square for square in bits(goals(view, character) & ~orc_squares(view)) if risky or not found.risks(square)]
+    return nearest(view, character.square, sum(1 << square for square in free), there)
 
 
 def danger(view: Siege, character: Character, square: Square) -> str:
