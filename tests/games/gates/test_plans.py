@@ -33,7 +33,7 @@ def test_the_nearest_chest_is_looted_by_one_answer() -> None:
     walk = planned(gates.match)
     assert walk is not None
     assert walk.plan is not None
-    assert (walk.plan.label, walk.plan.hint) == ("Loot a chest in the Side 1A", "3 actions.")
+    assert (walk.plan.label, walk.plan.hint) == ("Loot a chest in the Side 1A: 3 actions", "")
     follow(gates.match)
     assert (gates.at("bob"), gates.actions, gates.points("bob")) == ("1i3", 1, 50)
 
@@ -43,7 +43,7 @@ def test_one_that_is_too_far_is_gone_towards() -> None:
     walk = planned(gates.match)
     assert walk is not None
     assert walk.plan is not None
-    assert walk.plan.label == "Go towards a chest in the Side 1A"
+    assert walk.plan.label == "Go towards a chest in the Side 1A: 4 actions"
     follow(gates.match)
     assert gates.at("bob") == "1i5"
 

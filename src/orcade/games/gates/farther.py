@@ -18,7 +18,6 @@ from orcade.table.words import counted
 from .answers.gamemaster import DONE, ENTER, NEXT
 from .answers.turns import GO
 from .hints.moving import go
-from .odds import threats
 from .orcs import put_orc
 from .orders import apart, free_entries, waiting
 from .pieces import (
@@ -81,12 +80,6 @@ def nearer(view: Siege, character: Character, there: Square, *, risky: bool = Fa
     found = ways(view, character, character.square, max(0, view.actions))
     free = [square for square in bits(goals(view, character) & ~orc_squares(view)) if risky or not found.risks(square)]
     return nearest(view, character.square, sum(1 << square for square in free), there)
-
-
-def danger(view: Siege, character: Character, square: Square) -> str:
-    """How many orcs get at who stands there, after other words."""
-    near = threats(view, character, square) if square != NOWHERE else 0
-    return f" {counted(near, 'orc')} could strike you there." if near else ""
 
 
 def orc_nearer(view: Siege, orc: Orc, actions: int, there: Square) -> Square:

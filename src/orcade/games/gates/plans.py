@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 
 from orcade.table.floor import bits
-from orcade.table.grid import NOWHERE
+from orcade.table.grid import NOWHERE, Square
 from orcade.table.plans import Plan
 from orcade.table.words import counted
 
@@ -16,7 +16,7 @@ from .answers.turns import GO, LOOT
 from .attacks import strike_targets
 from .board import Laid, places, places_named, side_name
 from .effects import Orcs
-from .farther import danger, nearer
+from .farther import nearer
 from .looting import may_loot
 from .map_files import sides_of
 from .odds import threats
@@ -84,15 +84,22 @@ def to_a_chest(view: Siege, character: Character) -> Iterator[Plan]:
     found = ways(view, character, character.square, view.actions)
     where = place_told(view, chest)
     if goals(view, character) >> chest & 1 and not found.risks(chest):
-        left = view.actions - found.cost(chest)
-        loots = f"Loot {where}" if left else f"Go to {where}"
-        cost = counted(found.cost(chest) + bool(left), "action")
-        yield Plan(say="chest", label=loots, hint=f"{cost}.{danger(view, character, chest)}", steps=(GO[chest], LOOT))
+        cost = found.cost(chest)
+        loots = f"Loot {where}" if view.actions > cost else f"Go to {where}"
+        label = f"{loots}: {counted(cost + (view.actions > cost), 'action')}"
+        yield Plan(say="chest", label=label, hint=danger(view, character, chest), steps=(GO[chest], LOOT))
         return
     to = nearer(view, character, chest)
     if to != NOWHERE:
-        hint = f"{counted(far[chest], 'action')} away: {away(board, chest)[to]} more then."
-        yield Plan(say="chest", label=f"Go towards {where}", hint=hint + danger(view, character, to), steps=(GO[to],))
+        hint = f"{away(board, chest)[to]} more then. {danger(view, character, to)}".rstrip()
+        label = f"Go towards {where}: {counted(far[chest], 'action')}"
+        yield Plan(say="chest", label=label, hint=hint, steps=(GO[to],))
+
+
+def danger(view: Siege, character: Character, square: Square) -> str:
+    """How many orcs get at who stands there."""
+    near = threats(view, character, square)
+    return f"{counted(near, 'orc')} could strike you there." if near else ""
 
 
 # Before the first turn.
@@ -134,7 +141,7 @@ def stand(view: Siege, say: str) -> Plan:
     return Plan(
         say=say,
         label=f"{say.capitalize()} nearest to a chest",
-        hint=hint + danger(view, character, square),
+        hint=f"{hint} {danger(view, character, square)}".strip(),
         steps=(AT[square],),
     )
 
