@@ -10,7 +10,7 @@ from .answers.common import card_id
 from .card_headings import heading
 from .card_looks import BACKS, corner, emblem, full_words
 from .card_texts import say
-from .faces import NPC, PLAYER, TREASURE
+from .faces import HACKMASTER, NPC, PLAYER, TREASURE
 from .pieces import (
     CALLED,
     SARA,
@@ -87,7 +87,9 @@ def rows(view: Siege, seat: Seat) -> list[Row]:
         discarded = [(card, "discarded") for card in view.discards[TREASURE] if is_treasure(view, card)]
         found.append(("discarded", "Discarded Treasures", discarded))
     elif view.discards and view.discards[TREASURE]:
-        found.append(("last-found", "Last discarded", [(view.discards[TREASURE][-1], "discarded last")]))
+        found.append(("last-found", "Discarded", [(view.discards[TREASURE][-1], "discarded last")]))
+    if view.discards and view.discards[HACKMASTER]:
+        found.append(("last-played", "GM played", [(view.discards[HACKMASTER][-1], "discarded last")]))
     if view.asked in (WHAT_FIRST, WHAT_NOW) and players_turn(view) and acting(view).who == SARA and not view.picked:
         npcs = [(card, "discarded") for card in view.discards[PLAYER] if is_npc(view, card)]
         if npcs:

@@ -149,7 +149,8 @@ function turnUp(card, mine, box, within) {
   art.setAttribute("viewBox", "-3 -3 107 147");
   art.innerHTML = `<use href="${face}"/>`;
   const below = new DOMRect(box.x, box.bottom + FACE / 2, box.width, 0);
-  put("face", mine ? "large" : "small", art, (mine && within) || below, within);
+  const large = mine && within;
+  put("face", large ? "large" : "small", art, large || below, within);
 }
 
 /** What a thing looks like, for beside a skull: it did that. */

@@ -87,7 +87,7 @@ class GmPlayed(OfCard, frozen=True):
     seat: Seat
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(FEAT, seat_id(self.seat), "a Hackmaster card"),)
+        return (Impact(FEAT, seat_id(self.seat), "a Hackmaster card", card_id(self.card)),)
 
 
 class CameToNothing(OfCard, frozen=True):
