@@ -67,6 +67,12 @@ def test_what_one_mostly_wants() -> None:
     assert usual(Gates(who("bob", "1i3", hand="potion"), dave, actions=0)) == "end"
 
 
+def test_brian_throws_a_fireball_unless_a_blow_hits_as_well() -> None:
+    dave = who("dave", "1a1")
+    assert usual(Gates(who("brian", "1i5"), dave, orcs="1i6", actions=4)) == "fireball orc-1"
+    assert usual(Gates(who("brian", "1i5", treasures="blade"), dave, orcs="1i6", actions=4)) == "strike orc-1"
+
+
 def test_who_is_hurt_bandages_where_no_orc_gets_at_him() -> None:
     dave = who("dave", "1a1")
     assert usual(Gates(who("bob", "1i3"), dave, actions=None)) == "roll"

@@ -7,13 +7,13 @@ from orcade.table.requests import Ask, Option
 from .answers.common import CHARACTER
 from .answers.gamemaster import CHARGE
 from .answers.occasions import NO, YES
-from .answers.turns import BANDAGE, END, FIGHT, PLAY, ROLL, STRIKE
+from .answers.turns import BANDAGE, END, FIGHT, FIREBALL, PLAY, ROLL, STRIKE
 from .answers.turns import LOOT as SEARCH
 from .attacks import orc_targets, strike_targets
 from .effects import Orcs
 from .faces import LOOT
 from .hackmaster_cards import playable_now
-from .modifiers import orc_needs, strike_needs
+from .modifiers import orc_needs, spell_needs, strike_needs
 from .odds import threats
 from .pieces import (
     SURVIVED,
@@ -30,6 +30,7 @@ from .pieces import (
     named,
     orc_called,
 )
+from .spells import brians, fireball_targets
 
 
 def usual(view: Siege, ask: Ask) -> Option | None:
@@ -58,7 +59,7 @@ def wished(view: Siege) -> Option | None:
 
 def now(view: Siege) -> Option | None:
     """Who stands on a chest searches it, who has struck at an orc strikes on, and who stands beside one strikes; not
-    with the last wound that he can bear."""
+    with the last wound that he can bear. Brian's Fireball hits where a blow does not so well."""
     character = acting(view)
     if view.actions <= 0:
         return END
@@ -67,9 +68,14 @@ def now(view: Siege) -> Option | None:
         return SEARCH
     if character.wounds >= SURVIVED:
         return None
-    if view.foe in targets and view.actions > 1:
-        return FIGHT
-    return STRIKE[min(targets, key=lambda target: strike_needs(view, character, target))]
+    blow = min(targets, key=lambda target: strike_needs(view, character, target))
+    burnt = fireball_targets(view, character)
+    if burnt:
+        printed = brians(view.options.own_decks).needs
+        best = min(burnt, key=lambda target: spell_needs(view, character, printed, target))
+        if spell_needs(view, character, printed, best) < strike_needs(view, character, blow):
+            return FIREBALL[best]
+    return FIGHT if view.foe in targets and view.actions > 1 else STRIKE[blow]
 
 
 def best_blow(view: Siege) -> Option | None:
