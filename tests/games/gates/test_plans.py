@@ -86,6 +86,9 @@ def test_orcs_go_at_the_nearest_and_strike_whom_they_hit() -> None:
     gates.say("gm: next orc-1")
     assert usual(gates) == "strike dave"
     assert usual(Gates(who("bob", "1i3"), orcs="1i4", gm="lessons wave", turn=GM)) == "play wave"
+    sent = Gates(who("bob", "1l12"), orcs="1a1", gm="lessons", turn=GM)
+    sent.say("gm: charge")
+    assert usual(sent) == "end"
 
 
 def test_who_returns_stands_where_few_orcs_get_at_him() -> None:

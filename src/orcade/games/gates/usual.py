@@ -38,7 +38,9 @@ def usual(view: Siege, ask: Ask) -> Option | None:
     if view.asked == WHICH_TREASURE_GOES:
         return min(ask.options, key=lambda option: face_of(view, option.card).points)  # type: ignore[attr-defined]
     found = wished(view)
-    return found if found in ask.options else None
+    if found in ask.options:
+        return found
+    return END if view.asked == WHAT_NEXT else None  # nobody is left to be sent
 
 
 def wished(view: Siege) -> Option | None:
