@@ -6,7 +6,7 @@ from itertools import product
 
 import orcade
 from orcade.games.gates import GAME
-from orcade.games.gates.pieces import LAYING, STARTING, Siege, board_of
+from orcade.games.gates.pieces import LAYING, SLUGS, STARTING, Siege, board_of
 from orcade.table.walks import Walk, walks
 
 from .positions import GM, Gates, who
@@ -183,3 +183,20 @@ def test_each_side_may_be_laid_first_the_dungeon_too() -> None:
             match.answer(match.asks[0].options[which], 0)
         laid.add(follow(match))
     assert laid == {f"lay {number}{side}" for number in range(1, 5) for side in "ab"}
+
+
+def test_setting_up_can_be_pressed_through() -> None:
+    """Where nothing is planned, something is proposed; Dave takes the sword."""
+    match = orcade.new("gates", seats=5, seed=5)
+    while match.state.round == 0:
+        if planned(match) is not None:
+            follow(match)
+            continue
+        ask = match.asks[0]
+        found = GAME.usual(match.board(ask.seat), ask) if GAME.usual is not None else None
+        assert found is not None, ask.prompt
+        match.answer(found, ask.seat)
+    played = [SLUGS[each.who] for each in match.state.characters]
+    assert played[:2] == ["brian", "gordo"]
+    assert "dave" in played
+    assert any(each.treasures for each in match.state.characters)

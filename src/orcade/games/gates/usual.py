@@ -7,6 +7,7 @@ from orcade.table.requests import Ask, Option
 from .answers.common import CHARACTER
 from .answers.gamemaster import CHARGE
 from .answers.occasions import NO, YES
+from .answers.setting_up import CHOOSE
 from .answers.turns import BANDAGE, END, FIGHT, FIREBALL, PLAY, ROLL, STRIKE
 from .answers.turns import LOOT as SEARCH
 from .attacks import orc_targets, strike_targets
@@ -16,13 +17,19 @@ from .hackmaster_cards import playable_now
 from .modifiers import orc_needs, spell_needs, strike_needs
 from .odds import threats
 from .pieces import (
+    BRIAN,
+    DAVE,
+    GORDO,
     SURVIVED,
     WHAT_FIRST,
     WHAT_NEXT,
     WHAT_NOW,
     WHAT_ORC_DOES,
     WHETHER_TO_KEEP_TOP,
+    WHETHER_TWELVE,
+    WHICH_CHARACTER,
     WHICH_TREASURE_GOES,
+    WHO_LAYS,
     Siege,
     acting,
     face_of,
@@ -32,11 +39,18 @@ from .pieces import (
 )
 from .spells import brians, fireball_targets
 
+SIMPLE = (BRIAN, GORDO, DAVE)
+"""Characters whose powers are plain, the first one best."""
+
 
 def usual(view: Siege, ask: Ask) -> Option | None:
     """What may be given of that."""
     if view.asked == WHICH_TREASURE_GOES:
         return min(ask.options, key=lambda option: face_of(view, option.card).points)  # type: ignore[attr-defined]
+    if view.asked == WHICH_CHARACTER:
+        return next((CHOOSE[who] for who in SIMPLE if CHOOSE[who] in ask.options), ask.options[0])
+    if view.asked == WHO_LAYS:
+        return ask.options[0]
     found = wished(view)
     if found in ask.options:
         return found
@@ -48,6 +62,8 @@ def wished(view: Siege) -> Option | None:
     if view.asked == WHAT_FIRST:
         character = acting(view)
         return ROLL if not character.wounds or threats(view, character, character.square) else BANDAGE
+    if view.asked == WHETHER_TWELVE:
+        return YES
     if view.asked == WHAT_NOW:
         return now(view)
     if view.asked == WHAT_NEXT:
