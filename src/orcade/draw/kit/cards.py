@@ -130,9 +130,10 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
     names, tall, step = _wrap(title, 9 if corner else 15)[:2], 12.5, 13.0
     if " ".join(names) != " ".join(title.split()):  # A long name: smaller print.
         names, tall, step = _wrap(title, 13 if corner else 17)[:3], 10.5, 11.0
+    named = ""
     for at, words in enumerate(names):
         wide = min(95 - left, len(words) * 0.57 * tall)
-        inner += (
+        named += (
             f'<text class="o-text o-line" x="{num(middle)}" y="{num(6 + tall + at * step)}" font-size="{num(tall)}" '
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
@@ -157,7 +158,7 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
             f'<text class="o-plain o-line" style="text-anchor:start" x="7" y="{y}" font-size="{num(size)}" '
             f'textLength="{num(wide)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
         )
-    return _sheet(inner, whole)
+    return _sheet(inner + named, whole)  # a hat may reach up to the name, which is to be read
 
 
 _CLOTHS = ("red", "sea", "bark", "iron", "rust")
