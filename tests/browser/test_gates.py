@@ -296,15 +296,17 @@ def test_a_square_that_is_too_far_is_gone_towards_by_the_second_pick(window: Ope
     wait_until_moved(page, was)
     expect(page.locator("#tip")).to_be_hidden()
     expect(page.locator("#log")).to_contain_text("goes to")
-    for _ in range(12):  # until his next turn
+    began = page.locator("#headline").text_content()
+    for _ in range(12):  # until he has actions in his next turn
         wait_until_asked(page)
-        if "pick it to go on" in (page.locator("#hint").text_content() or ""):
+        if page.locator("#headline").text_content() != began and " left" in (
+            page.locator("#asked").text_content() or ""
+        ):
             break
         was = version(page)
         ends = page.locator("#choices button:is([value=end], [value=roll], [value=pass])")
         (ends if ends.count() else page.locator("#choices button[name=say]")).first.dispatch_event("click")
         wait_until_moved(page, was)
-        page.wait_for_timeout(300)  # for the way that is left, which the page asks for
     expect(page.locator("#hint")).to_contain_text("pick it to go on")
     was = version(page)
     page.mouse.click(*page.evaluate(where, name))
