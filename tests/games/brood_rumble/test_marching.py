@@ -138,3 +138,23 @@ def test_whose_orcs_alone_are_left_says_which_is_activated() -> None:
     brawl = Brawl(phase="call", seats=4, grub=orc(2, 4, done=True), snik=(2, 12), skab=(2, 16), dreg=(22, 12))
     assert brawl.asked == 3
     assert brawl.legal >= ORDERS
+
+
+def test_what_is_proposed_first_in_a_combat_and_with_a_barrel_in_the_hands() -> None:
+    def usual(brawl: Brawl) -> str:
+        question = brawl.match.scene(brawl.asked).question
+        assert question is not None
+        return question.usual
+
+    pairs = [("grub", "dreg"), ("gash", "durk")]
+    where = {"grub": (2, 12), "dreg": (3, 12), "gash": orc(2, 16, charged=True), "durk": (3, 16)}
+    brawl = Brawl(phase="fight", engaged=pairs, **where)  # type: ignore[arg-type]
+    assert usual(brawl) == "combat gash durk"
+    helmet = orc(13, 12, item="helmet")
+    spared = Brawl(
+        phase="fight", grub=orc(12, 12, charged=True), dreg=helmet, gob=(1, 1), engaged=[("grub", "dreg")], dice=(3,)
+    )
+    spared.say("headbutt")
+    assert usual(spared) == ""
+    spared.say("mid")
+    assert usual(spared) == "use helmet"

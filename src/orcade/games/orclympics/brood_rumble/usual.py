@@ -9,7 +9,7 @@ from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
 from .activation import enemies
-from .answers import ACTIVATE, AGAIN, END, GO, GRAB, MARCH, STAY, Throw
+from .answers import ACTIVATE, AGAIN, END, GO, GRAB, MARCH, SPARE, STAY, THROW_AT, Combat, Throw
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
 from .marching import goal, on_the_way
@@ -17,19 +17,26 @@ from .move_proposals import ProposedMoves
 from .odds import reaching
 from .pieces import (
     ACTING,
+    AIMED,
     CALLING,
+    CAUGHT,
     CHOOSING_KIND,
     FOUND,
     MOVE_ADDS,
+    PAIRING,
     REROLLING,
     RETREATING,
     ROLLS_AGAIN,
     SETTING,
+    SPARING,
+    STRIKING,
     WALKING,
     Orc,
     Rumble,
+    thrower,
 )
 from .terrain import INCH
+from .throw_region import ThrowRegion
 
 WORTH_A_THROW: Final = 0.4
 """The chance from which on a Barrel is thrown."""
@@ -39,8 +46,9 @@ KEEP, AGAIN_IT_IS = AGAIN
 def usual(rumble: Rumble, ask: Ask) -> Option | None:
     """The answer that is mostly good; None where that is a matter of taste, or a plan is (`plans.py`)."""
     if rumble.flight is not None:
-        return None
-    judge = JUDGES.get(rumble.phase)
+        judge = IN_FLIGHT.get(rumble.flight.leg)
+    else:
+        judge = JUDGES.get(rumble.phase)
     return judge(rumble, ask) if judge is not None else None
 
 
@@ -78,6 +86,32 @@ def best_throw(rumble: Rumble, orc: Orc, ask: Ask, least: float = WORTH_A_THROW)
 def found(rumble: Rumble, ask: Ask) -> Option | None:
     """A Barrel that is thrown at the nearest, since it is gone otherwise."""
     return best_throw(rumble, rumble.orcs[rumble.active], ask, 0.0)
+
+
+def short(rumble: Rumble, ask: Ask) -> Option | None:
+    """Where it is asked, the roll was of no use."""
+    return AGAIN_IT_IS
+
+
+def caught(rumble: Rumble, ask: Ask) -> Option | None:
+    """At the enemy who is reached most likely."""
+    orc = thrower(rumble)
+    region = ask.options
+    assert isinstance(region, ThrowRegion)
+    foes = [foe for foe in enemies(rumble, orc) if THROW_AT[foe.id] in region.also]
+    best = max(foes, key=lambda foe: reaching(orc, foe, rumble.broods[orc.seat]), default=None)
+    return THROW_AT[best.id] if best is not None else None
+
+
+def pair(rumble: Rumble, ask: Ask) -> Option | None:
+    """First those in which one's own Orc has charged: he may decide something before the enemy strikes elsewhere."""
+    combats = [each for each in ask.options if isinstance(each, Combat)]
+    return max(combats, key=lambda combat: rumble.orcs[combat.one].charged, default=None)
+
+
+def strike(rumble: Rumble, ask: Ask) -> Option | None:
+    """A Helmet that would save a wound; how to strike and what to block is for the reader to guess."""
+    return SPARE[0] if rumble.asked == SPARING else None
 
 
 def walk(rumble: Rumble, ask: Ask) -> Option | None:
@@ -126,6 +160,10 @@ JUDGES: Final[dict[int, Callable[[Rumble, Ask], Option | None]]] = {
     ACTING: act,
     WALKING: walk,
     FOUND: found,
+    PAIRING: pair,
+    STRIKING: strike,
     RETREATING: retreat,
 }
 """By phase."""
+IN_FLIGHT: Final[dict[int, Callable[[Rumble, Ask], Option | None]]] = {AIMED: short, CAUGHT: caught}
+"""The same by the leg of a flight."""
