@@ -97,6 +97,7 @@ def test_what_is_proposed_first() -> None:
         return question.usual
 
     assert usual(lined_up()) == "all at them"
+    assert usual(lined_up(terrain=[mound(12, 12)])) == "all for loot"
     near = lined_up(6, dreg=(9, 16))
     assert usual(near) == "activate gash"
     near.say("activate gash")

@@ -12,6 +12,7 @@ from .activation import enemies
 from .answers import ACTIVATE, AGAIN, END, GO, GRAB, MARCH, SPARE, STAY, THROW_AT, Combat, Throw
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
+from .geometry import ground
 from .marching import goal, on_the_way
 from .move_proposals import ProposedMoves
 from .odds import reaching
@@ -53,13 +54,14 @@ def usual(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def call(rumble: Rumble, ask: Ask) -> Option | None:
-    """All of them, as long as nobody can Charge; then who is nearest to an enemy, for he strikes first."""
+    """All of them for what lies about, as long as nobody can Charge: Items and Barrels win rumbles. Then who is nearest
+    to an enemy, for he strikes first."""
     near: dict[int, int] = {}
     for orc in rumble.orcs:
         if orc.health > 0 and orc.team == rumble.team:
             near[orc.id] = min((gap(orc, foe) for foe in enemies(rumble, orc) if foe.foe < 0), default=1 << 30)
     if MARCH[0] in ask.options and min(near.values()) > (D6 + MOVE_ADDS) * INCH:
-        return MARCH[0]
+        return MARCH[1] if ground(rumble.terrain).mounds or rumble.barrels else MARCH[0]
     free = [orc for orc in near if ACTIVATE[orc] in ask.options]
     return ACTIVATE[min(free, key=near.__getitem__)] if free else ask.options[0]
 
