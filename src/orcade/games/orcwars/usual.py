@@ -40,8 +40,8 @@ PEACEFUL: Final = (Build, HandOver, Leave, Levy, TakeOver)
 
 
 def usual(view: Wars, ask: Ask) -> Option | None:
-    """None where it is a matter of taste; who wants a battle, or sends a spy, says so himself, and is not told that all is
-    done."""
+    """None where it is a matter of taste. Who wants a battle, or sends a spy, says so himself; where that
+    is best, he is not told that all is done."""
     if view.asked in TASTE:
         return None
     promising = sorted(policy(view, ask).items(), key=lambda each: -each[1])

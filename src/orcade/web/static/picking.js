@@ -134,10 +134,12 @@ export function pick(node) {
   if (!remain.some((choice) => choice.things.length > path.length)) remain[0].button.focus();
 }
 
+/** To when what is proposed has been drawn. */
 export function unpick() {
   picked = [];
-  traces.hold(drawable(table.querySelector(".usual[data-things]") ?? table)).then(() => zoom.bring(traces.shown?.trace.way.at(-1)));
+  const drawn = traces.hold(drawable(table.querySelector(".usual[data-things]") ?? table));
   light();
+  return drawn;
 }
 
 table.addEventListener("refused", unpick);
@@ -146,7 +148,8 @@ table.addEventListener("refused", unpick);
 export function renewPicking(sameQuestion) {
   traces.forget();
   if (!sameQuestion) untellHint();
-  if (!sameQuestion || !choices().some((choice) => fits(choice, picked))) unpick();
+  if (!sameQuestion) unpick().then(() => zoom.bring(traces.shown?.trace.way.at(-1)));
+  else if (!choices().some((choice) => fits(choice, picked))) unpick();
   else light();
   lookAway();
 }
