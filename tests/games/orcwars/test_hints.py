@@ -316,10 +316,13 @@ def test_plans() -> None:
     )
     field.say("krug: march uncle-boulder land-9")
     assert hint(field, "charge") == (
-        "Obeyed on 5 or less (62 %); you win in 67 %. Your leaders who fall to charge, careful and clever are hacked. "
+        "Obeyed on 5 or less (62 %); you win in 67 %. "
+        "Your leaders who fall to charge, careful and clever are hacked: they hardly get away. "
         "Stupid trolls cost 0.7 power on average."
     )
-    assert hint(field, "careful", "vashka") == "You win in 21 %. Your leaders who fall to charge are hacked."
+    assert hint(field, "careful", "vashka") == (
+        "You win in 21 %. Your leaders who fall to charge are hacked: they hardly get away."
+    )
     assert hint(field, "flee", "vashka") == "Axle Ug gets away on 5 or less (62 %), else he is captured."
 
 

@@ -108,7 +108,7 @@ def dangers(view: Wars, battle: Battle, answer: Plan) -> tuple[str, str]:
     ]
     breaks = [plan for each, plan in zip(found, PLANS, strict=True) if each.breaks]
     return (
-        f"your leaders who fall to {listed(hacked)} are hacked" if hacked else "",
+        f"your leaders who fall to {listed(hacked)} are hacked: they hardly get away" if hacked else "",
         f"the fortress falls against {listed(breaks)}" if breaks else "",
     )
 
