@@ -4,7 +4,7 @@
 
 import { load } from "./storage.js";
 
-const STEP = 420, BEAT = 4000, FRAME = 16; // milliseconds
+const STEP = 420, BEAT = 4000, BRIEF = 900, FRAME = 16; // milliseconds
 const HASTE = -1000; // the slider where no pauses are wished
 
 let render = () => {}; // shows pushes, the oldest first
@@ -13,7 +13,7 @@ let timer = 0;
 let due = 0; // when the next one may be shown
 let held = false;
 let again = null; // what is seen again: whether it is skipped, whether only holding keeps it from going on, and how
-const beat = { by: "", ends: 0, skipped: false };
+const beat = { by: "", began: 0, ends: 0, skipped: false, before: { by: "", left: 0 } };
 
 const tools = () => document.getElementById("beat");
 
@@ -46,12 +46,16 @@ export function showWaiting(count = waiting.length) {
 }
 
 /** Whoever was asked before a view does what it shows. Where several are asked, it belongs to what one of them began. Who
- * only watches waits for nobody, and sees all in full. */
+ * only watches waits for nobody, and sees all in full. Whom somebody else has but answered, as in a battle, goes on with
+ * the time that he had left. */
 function begin(asked) {
   if (asked.length !== 1 || asked[0] === beat.by) return;
+  const now = performance.now(), [by] = asked, { before } = beat;
   const waits = document.getElementById("question").dataset.seat;
   const players = waits ? document.querySelectorAll(".seat").length : 2;
-  Object.assign(beat, { by: asked[0], ends: performance.now() + BEAT * 2 / players, skipped: false });
+  const goesOn = waits && by === before.by && now - beat.began < BRIEF;
+  const lasts = goesOn ? Math.max(STEP, before.left) : BEAT * 2 / players;
+  Object.assign(beat, { by, began: now, ends: now + lasts, skipped: false, before: { by: beat.by, left: beat.ends - now } });
 }
 
 const wished = () => Number(load("pace", 0)); // below 0, the slider shortens the pauses
