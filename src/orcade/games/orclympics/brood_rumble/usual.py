@@ -24,6 +24,7 @@ from .pieces import (
     CHOOSING_KIND,
     FOUND,
     MOVE_ADDS,
+    NOTHING,
     PAIRING,
     REROLLING,
     RETREATING,
@@ -67,11 +68,12 @@ def call(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def act(rumble: Rumble, ask: Ask) -> Option | None:
-    """A throw that is likely to reach, an Item, a Move, the end."""
+    """A throw that is likely to reach, an Item for who has none, a Move, the end."""
     if rumble.asked == REROLLING:
         return AGAIN_IT_IS if rumble.reach <= (ROLLS_AGAIN + MOVE_ADDS) * INCH else KEEP
-    throw = best_throw(rumble, rumble.orcs[rumble.active], ask)
-    return next((each for each in (throw, GRAB, GO, END) if each is not None and each in ask.options), None)
+    orc = rumble.orcs[rumble.active]
+    throw, grab = best_throw(rumble, orc, ask), GRAB if orc.item == NOTHING else None
+    return next((each for each in (throw, grab, GO, END) if each is not None and each in ask.options), None)
 
 
 def best_throw(rumble: Rumble, orc: Orc, ask: Ask, least: float = WORTH_A_THROW) -> Option | None:
