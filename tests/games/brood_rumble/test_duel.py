@@ -1,0 +1,71 @@
+"""BR 4.3: a combat as its sheet shows it, and what is told of it where the sheet goes."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.games.orclympics.brood_rumble.events import LAST, VERDICT, Blow
+from orcade.table.scene import Caption
+
+from .brawl import Brawl, orc, pit
+
+PAIR = [("grub", "dreg")]
+
+
+def fight(*dice: int, dreg: object = None, **more: object) -> Brawl:
+    """Grub has charged Dreg, who stands to his right."""
+    crew = {"grub": orc(12, 12, charged=True), "dreg": dreg or orc(13, 12), "gob": (1, 1), "dib": (23, 23)}
+    return Brawl(phase="fight", engaged=PAIR, dice=dice, **(crew | more))  # type: ignore[arg-type]
+
+
+def told(brawl: Brawl) -> dict[str, str]:
+    """The lines on the sheet, by what they are about."""
+    things = brawl.match.scene(0).on_sheet
+    return {thing.id.removeprefix("duel-"): thing.text for thing in things if isinstance(thing, Caption)}
+
+
+@pytest.mark.rule("BR 4.3")
+def test_each_attack_is_shown_with_the_worst_that_it_may_bring() -> None:
+    lines = told(fight())
+    assert [lines[f"stake-{attack}"] for attack in range(3)] == ["33 %: pushed", "33 %: +1 wound", "33 %: down"]
+    assert told(fight(terrain=[pit(17, 12)]))["stake-0"] == "33 %: into a Pit!"
+    assert told(fight(grub=orc(22, 12, charged=True), dreg=orc(23, 12)))["stake-0"] == "33 %: off board!"
+    assert told(fight(dreg=orc(13, 12, health=2)))["stake-2"] == "67 %: out!"
+
+
+@pytest.mark.rule("BR 4.3", "BR-14")
+def test_the_last_attack_and_how_often_each_was_chosen_stand_on_it() -> None:
+    brawl = fight(2)
+    assert (told(brawl)["last"], told(brawl)["how-0"]) == ("first blow by his Charge", "Headbutt")
+    brawl.clash("headbutt", "low")
+    lines = told(brawl)
+    assert (lines["head"], lines["last"], lines["verdict"]) == (
+        "Grub strikes at Dreg again",
+        "Headbutt past Low Block",
+        "2 wounds!",
+    )
+    assert (lines["how-0"], lines["how-1"], lines["by-0"], lines["by-2"]) == (
+        "Headbutt 1×",
+        "Punch 0×",
+        "High Block 0×",
+        "Low Block 1×",
+    )
+
+
+@pytest.mark.rule("BR 4.3", "BR-16")
+def test_what_decides_a_combat_is_told_on_its_sheet_before_that_goes() -> None:
+    brawl = fight(3).clash("punch", "low")
+    assert not brawl.match.scene(0).on_sheet
+    decisive = Blow(striker=0, victim=4, attack=1, block=2, die=3, wounds=3, last=True).impacts()
+    assert [(impact.thing, impact.text) for impact in decisive[:2]] == [
+        (LAST, "Punch past Low Block"),
+        (VERDICT, "3 wounds!"),
+    ]
+    assert len(Blow(striker=0, victim=4, attack=1, block=2, die=2, wounds=2).impacts()) == 1
+
+
+@pytest.mark.rule("BR 4.3")
+def test_the_sheet_lies_in_the_half_in_which_they_do_not_fight() -> None:
+    above = fight().match.scene(0).on_sheet[0]
+    below = fight(grub=orc(12, 20, charged=True), dreg=orc(13, 20)).match.scene(0).on_sheet[0]
+    assert above.y > 12 > below.y  # type: ignore[attr-defined]
