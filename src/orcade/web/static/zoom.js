@@ -181,10 +181,10 @@ function glide(change) {
  * stays in sight; when the reader is asked again, what he saw before comes back. */
 function follow() {
   const at = focus();
-  if (!at || under) return;
+  const { width, height } = board().getBoundingClientRect();
+  if (!at || under || !height) return; // it may have no room yet, for a moment
   const now = `${at.x} ${at.y}`;
   const kind = board().classList[1];
-  const { width, height } = board().getBoundingClientRect();
   const [few, enough] = (Math.min(width, height) > ROOM ? ROOMY : NEAR)[kind] ?? [0, 0];
   const asked = document.querySelector("#question.mine") !== null;
   if (!begun || (alone() && level === 1 && !touched)) {
