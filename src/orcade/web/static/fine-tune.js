@@ -7,7 +7,6 @@ import "./table.js";
 import { pullApart } from "./crowding.js";
 import { plane } from "./plane.js";
 import { preview } from "./preview.js";
-import { tellHint } from "./picking.js";
 import { ruler } from "./ruler.js";
 import { traces } from "./traces.js";
 import { zoom } from "./zoom.js";
@@ -122,7 +121,6 @@ async function showUsual() {
   if (preview.wanted) return bring(preview.start, preview.at);
   const answer = choices().find((each) => each.say === say)?.button;
   if (!answer?.dataset.hint) return;
-  tellHint(answer);
   await traces.hold([say]);
   const [from, to] = (traces.shown?.trace.way ?? []).map(([x, y]) => ({ x, y }));
   bring(from, to);
