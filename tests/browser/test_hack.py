@@ -490,7 +490,7 @@ def test_a_large_hand_is_seen_whole_on_a_phone_where_there_is_room(window: Opene
 
 
 def test_a_game_in_two_windows_with_two_bots_comes_to_its_end(window: Opener, server: Server) -> None:
-    host, guest = map(window, take_in(server, late("hack", "here", "link", "bot", "bot", left=9, seed=60))[:2])
+    host, guest = map(window, take_in(server, late("hack", "here", "link", "bot", "bot", left=9, seed=66))[:2])
     for seed, page in enumerate((host, guest), 2):
         press_on(page, seed)
     for page in (host, guest):
@@ -510,7 +510,7 @@ def test_a_game_as_the_gamemaster_begins_with_the_deck(window: Opener) -> None:
 
 
 def test_a_game_as_the_gamemaster_comes_to_its_end(window: Opener, server: Server) -> None:
-    table = late("hack", "here", "bot", "bot", left=9, seed=79, chooser=partial(of_deck, "ba"))
+    table = late("hack", "here", "bot", "bot", left=9, seed=112, chooser=partial(of_deck, "ba"))
     page = window(take_in(server, table)[0])
     press_on(page, 3)
     wait_for_the_end(page)

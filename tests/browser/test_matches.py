@@ -51,7 +51,7 @@ def test_flying_pigs_by_mouse_from_the_setup(window: Opener) -> None:
 
 
 def test_flying_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> None:
-    page = window(take_in(server, late("flying-pigs", "here", *BOTS, left=4, seed=36))[0])
+    page = window(take_in(server, late("flying-pigs", "here", *BOTS, left=4, seed=148))[0])
     finish(page, answer_with_mouse, 3)
     expect(page.locator("#result .place")).to_have_count(4)
     orcade.verify(orcade.load(record_of(page)))
@@ -72,7 +72,7 @@ def test_brood_rumble_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> N
 
 
 def test_brood_rumble_by_keyboard_alone_comes_to_its_end_and_is_watched_again(window: Opener, server: Server) -> None:
-    page = window(take_in(server, late("brood-rumble", "here", *BOTS, left=8))[0])
+    page = window(take_in(server, late("brood-rumble", "here", *BOTS, left=8, seed=5))[0])
     assert play(page, answer_with_keys, 7, 300) > 1
     expect(page.locator("#result .place")).to_have_count(4)
     tab_to(page, "#after a[href$=replay]")
