@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orcade.table.requests import CardId, Seat
-from orcade.table.scene import Card, Gauge, Pile, Scene, SeatPanel, Thing
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Card, Gauge, Pile, Thing
 
 from .pieces import NAMES, ROLLING_OFF, Table, tusk
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from orcade.table.cards import fresh
+from orcade.table.choices import Area
 from orcade.table.dice import Stream
 from orcade.table.game import Ending, Game, State
 from orcade.table.match import Match, new
@@ -14,7 +15,7 @@ from orcade.table.options import Options
 from orcade.table.plane import Point
 from orcade.table.region import Idea, Place, Region
 from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Seat, Shuffle, Together
-from orcade.table.scene import Area, Scene
+from orcade.table.scene import Scene
 
 
 class Plain(Options, frozen=True, array_like=True):

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 from playwright.sync_api import expect
 
-from orcade.table.scene import Piece
+from orcade.table.things import Piece
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server

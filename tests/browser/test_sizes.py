@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from orcade.table.game import installed_games
 from orcade.table.requests import SPECTATOR
-from orcade.table.scene import Zone
+from orcade.table.things import Zone
 from orcade.web.table_state import TableState
 from orcade.web.view_model import Kind
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from orcade.table.scene import Way
+from orcade.table.choices import Way
 from orcade.table.walks import ways
 from orcade.web.table_state import TableState
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from orcade.table.scene import Area, Choice, Piece, Question, Scene, Thing, Zone
+from orcade.table.choices import Area, Choice, Question
+from orcade.table.scene import Scene
+from orcade.table.things import Piece, Thing, Zone
 
 
 def zone(name: str, look: str, x: float, y: float, width: float, height: float, round_: bool = False) -> Zone:

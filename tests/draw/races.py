@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from orcade.table.scene import Area, Caption, Choice, Path, Piece, Question, Scene, SeatPanel, Square, Thing, Zone
+from orcade.table.choices import Area, Choice, Question
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Caption, Path, Piece, Square, Thing, Zone
 
 TREES = {(3, 3): 4, (4, 4): 1}
 ROCKS = {(1, 1), (6, 2), (2, 5), (5, 6), (0, 4), (7, 5), (4, 1), (1, 6)}

@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from orcade import draw
 from orcade.draw import floors
+from orcade.table.choices import Choice, Question
 from orcade.table.ground import NOTHING, Edge, Ground, SquareKind, Title, square_id
-from orcade.table.scene import Choice, Piece, Question, Scene
+from orcade.table.scene import Scene
+from orcade.table.things import Piece
 
 SVG = "{http://www.w3.org/2000/svg}"
 KINDS = (SquareKind("road", "road", "="), SquareKind("chest", "chest", "$", dark=True))

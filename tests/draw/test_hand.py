@@ -5,7 +5,9 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from orcade import draw
-from orcade.table.scene import Card, Choice, Question, Scene
+from orcade.table.choices import Choice, Question
+from orcade.table.scene import Scene
+from orcade.table.things import Card
 
 SUITS = ("club", "spade", "heart", "diamond")
 RANKS = ("A", *(str(rank) for rank in range(2, 11)), "J", "Q", "K")

@@ -11,7 +11,7 @@ from orcade import draw
 from orcade.draw.lands import closed, curve, land_of
 from orcade.draw.palette import stylesheet
 from orcade.table.land import Land, Region, within
-from orcade.table.scene import Piece, Stack, Territory
+from orcade.table.things import Piece, Stack, Territory
 
 from .wars import FORTRESSES, OWNERS, STACKS, war
 

@@ -10,7 +10,7 @@ import pytest
 from orcade.draw.beams import MARGIN
 from orcade.draw.ground import UNIT
 from orcade.table.game import installed_games
-from orcade.table.scene import Caption, Card, Piece, Pile, Square, Zone
+from orcade.table.things import Caption, Card, Piece, Pile, Square, Zone
 
 from .test_svg import random_scenes
 

@@ -14,7 +14,9 @@ from orcade.draw.kit import BODIES
 from orcade.draw.kit.grounds import GROUNDS
 from orcade.draw.kit.knife import put
 from orcade.draw.kit.zones import edge
-from orcade.table.scene import Area, Choice, Piece, Question, Scene, Thing, Zone
+from orcade.table.choices import Area, Choice, Question
+from orcade.table.scene import Scene
+from orcade.table.things import Piece, Thing, Zone
 
 from . import boards
 from .test_svg import HOSTILE, SVG, ids, parsed, thing

@@ -13,7 +13,7 @@ from orcade import draw
 from orcade.draw.kit import MARKS
 from orcade.draw.kit.lines import LINES
 from orcade.draw.palette import DARK, LIGHT, PAINTS, ROLES, SEATS
-from orcade.table.scene import Gauge
+from orcade.table.things import Gauge
 from orcade.terminal.output import MARKS as SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"

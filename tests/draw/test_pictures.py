@@ -14,7 +14,8 @@ from orcade.draw.kit.number_cards import MOTIFS, number_art
 from orcade.draw.kit.panels import CORNERS
 from orcade.draw.kit.pictures import FEELINGS, KINDS, address, known
 from orcade.table.pictures import MOODS, SUBJECTS
-from orcade.table.scene import Card, Scene
+from orcade.table.scene import Scene
+from orcade.table.things import Card
 
 BEAR = Card(id="card", label="Bear", title="Bear", emblem="monster", picture="monster.bear.jerkin.angry")
 

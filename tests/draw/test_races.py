@@ -14,7 +14,9 @@ from orcade.draw.kit.grounds import GROUNDS
 from orcade.draw.kit.knife import signed
 from orcade.draw.kit.lines import LINES
 from orcade.draw.kit.racers import RACERS
-from orcade.table.scene import Area, Path, Piece, Question, Scene, Square, Thing, Zone
+from orcade.table.choices import Area, Question
+from orcade.table.scene import Scene
+from orcade.table.things import Path, Piece, Square, Thing, Zone
 
 from . import races
 from .test_svg import HOSTILE, SVG, ids, parsed, thing

@@ -15,21 +15,11 @@ from msgspec.structs import replace
 import orcade
 from orcade import draw
 from orcade.house.random_play import played
+from orcade.table.choices import Choice, Question
 from orcade.table.game import installed_games
 from orcade.table.requests import OPEN, SPECTATOR
-from orcade.table.scene import (
-    Caption,
-    Card,
-    Choice,
-    Gauge,
-    Path,
-    Piece,
-    Pile,
-    Question,
-    Scene,
-    Square,
-    Thing,
-)
+from orcade.table.scene import Scene
+from orcade.table.things import Caption, Card, Gauge, Path, Piece, Pile, Square, Thing
 from tests.exploring import seeds
 
 SVG = "{http://www.w3.org/2000/svg}"

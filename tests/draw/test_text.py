@@ -5,7 +5,8 @@ from __future__ import annotations
 from orcade import draw
 from orcade.draw.text import direction, length, tell
 from orcade.table.plane import compass
-from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Square, Zone
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Caption, Card, Gauge, Path, Piece, Pile, Square, Zone
 
 
 def test_a_board_is_a_grid_under_letters_and_beside_numbers() -> None:

@@ -10,7 +10,8 @@ import pytest
 from orcade import draw
 from orcade.draw.text import text, tile_rows
 from orcade.draw.tiles import fitted, tile_art
-from orcade.table.scene import Card, Piece, Scene, Sign, Tile
+from orcade.table.scene import Scene
+from orcade.table.things import Card, Piece, Sign, Tile
 from orcade.terminal.board import show_scene
 from orcade.terminal.output import Output
 

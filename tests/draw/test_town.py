@@ -12,7 +12,8 @@ from orcade.draw.ground import frame
 from orcade.draw.kit import GAMERS
 from orcade.draw.kit.town import BARE, STANDING
 from orcade.draw.kit.walls import WALLS
-from orcade.table.scene import Path, Piece, Scene, Square, Thing
+from orcade.table.scene import Scene
+from orcade.table.things import Path, Piece, Square, Thing
 
 from .test_svg import SVG, ids, parsed, thing
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from orcade.games.orcwars.world import world
 from orcade.table.area_map import area_id, land, ridges, territory
-from orcade.table.scene import Choice, Holding, Question, Scene, Stack, Territory, Thing
+from orcade.table.choices import Choice, Question
+from orcade.table.scene import Scene
+from orcade.table.things import Holding, Stack, Territory, Thing
 
 OWNERS = {0: 0, 1: 0, 5: 0, 4: 1, 8: 1, 9: 1, 12: 1, 6: 2, 7: 2, 17: 2, 16: 2, 2: 3, 3: 3, 11: 3, 15: 0}
 """By area, whose it is."""

@@ -15,12 +15,14 @@ from orcade import Match, Refused
 from orcade.house.test_3_sight import check_imagined_worlds, check_memory, check_what_happened
 from orcade.house.test_clients import CLIENTS, unseen
 from orcade.house.test_regions import check_region
+from orcade.table.choices import Area
 from orcade.table.game import Game
 from orcade.table.match import new
 from orcade.table.plane import Point
 from orcade.table.region import Make, Place, Region
 from orcade.table.requests import Ask, CardId, Event, Flow, Option, Shuffle, Sight
-from orcade.table.scene import Area, Scene, Thing
+from orcade.table.scene import Scene
+from orcade.table.things import Thing
 from tests.table.toy import Noted, Pick, Rule, Saw, Take, Toy, pick, toy
 
 MINE = [CardId(card) for card in range(3)]

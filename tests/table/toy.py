@@ -14,7 +14,8 @@ from orcade.table.game import Ending, Game, State
 from orcade.table.match import Match, new
 from orcade.table.options import Options
 from orcade.table.requests import Ask, CardId, Event, Flow, Option, Seat, Sight
-from orcade.table.scene import Scene, Thing
+from orcade.table.scene import Scene
+from orcade.table.things import Thing
 
 
 class Plain(Options, frozen=True, array_like=True):

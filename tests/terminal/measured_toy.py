@@ -13,7 +13,8 @@ from orcade.table.plane import HEADINGS, Box, Disc, ahead
 from orcade.table.reach import Reach
 from orcade.table.region import Bounds, Idea, Place
 from orcade.table.requests import Ask, Event, Flow, Option, Roll, Seat, Sight
-from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Gauge, Piece, Thing, Zone
 
 NAMES = ("Grub", "Dreg")
 WIDE, HIGH = 12_000, 8_000

@@ -8,8 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from orcade import draw
+from orcade.table.choices import Choice, Question
 from orcade.table.ground import NOTHING, Edge, Ground, SquareKind, Title, square_id
-from orcade.table.scene import Caption, Card, Choice, Piece, Question, Scene, SeatPanel
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Caption, Card, Piece
 from orcade.terminal import floor_map
 from orcade.terminal.board import show_scene
 from orcade.terminal.output import Output

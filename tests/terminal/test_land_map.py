@@ -7,7 +7,7 @@ import io
 from msgspec.structs import replace
 
 from orcade.games.orcwars.world import world
-from orcade.table.scene import Card, Piece
+from orcade.table.things import Card, Piece
 from orcade.terminal import land_map, show
 from orcade.terminal.board import show_scene
 from orcade.terminal.output import Output

@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 import orcade
-from orcade.table.scene import Area, Choice, Path, Piece, Question, Scene, Square, Thing, Zone
+from orcade.table.choices import Area, Choice, Question
+from orcade.table.scene import Scene
+from orcade.table.things import Path, Piece, Square, Thing, Zone
 from orcade.terminal.board import show_scene
 from orcade.terminal.legend import legend
 from orcade.terminal.map import Map, columns_an_inch

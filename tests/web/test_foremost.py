@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orcade.table.scene import Question
+from orcade.table.choices import Question
 from orcade.table.walks import ways
 from orcade.web.answer_form import _drawn
 from orcade.web.page_words import parted

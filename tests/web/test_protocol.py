@@ -11,9 +11,10 @@ from typing import Any
 import httpx
 import pytest
 
+from orcade.table.choices import Area, Choice, Question
 from orcade.table.game import Ending
 from orcade.table.requests import Impact
-from orcade.table.scene import Area, Choice, Question, Scene
+from orcade.table.scene import Scene
 from orcade.table.trace import Trace
 from orcade.web import room
 from orcade.web.errors import STATUS

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from orcade.draw.parts import Kept
 from orcade.table.game import Game, game_named
-from orcade.table.scene import Piece, Scene
+from orcade.table.scene import Scene
+from orcade.table.things import Piece
 from orcade.web import rows
 from orcade.web.page_words import asked_in_words, only_watches, prospect, whose_turn
 from orcade.web.view_model import Player, TableView

@@ -8,7 +8,7 @@ from itertools import islice, pairwise
 import pytest
 
 from orcade.table.errors import Refused
-from orcade.table.scene import Piece, Square
+from orcade.table.things import Piece, Square
 from orcade.table.verifying import verify
 from orcade.table.walks import walks, ways
 from orcade.web.build_view import table_view

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from orcade.table.scene import Area, Choice, Piece, Question
+from orcade.table.choices import Area, Choice, Question
+from orcade.table.things import Piece
 
 from .figures import base, standing
 from .ground import UNIT

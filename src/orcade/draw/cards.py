@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import sha256
 
-from orcade.table.scene import Card, Pile
+from orcade.table.things import Card, Pile
 
 from .ground import UNIT
 from .kit import back, cloth_of, face

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from html import escape
 
-from orcade.table.scene import Gauge
+from orcade.table.things import Gauge
 
 from .gauges import gauge
 from .kit import TERRAIN, emblem

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from orcade.table.scene import Area, Piece, Thing
+from orcade.table.choices import Area
+from orcade.table.things import Piece, Thing
 
 from . import areas
 from .figures import STAMPS

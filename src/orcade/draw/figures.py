@@ -11,7 +11,7 @@ from math import cos, pi, sin
 
 from msgspec.structs import replace
 
-from orcade.table.scene import Piece
+from orcade.table.things import Piece
 
 from . import mounts, plates
 from .ground import UNIT

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import groupby
 
 from orcade.table.ground import NOTHING, Ground, squares_by_id
-from orcade.table.scene import Square
+from orcade.table.things import Square
 
 from .drawn import defs
 from .ground import CELLS, UNIT, Frame, rim

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from orcade.table.scene import Card, SeatPanel
+from orcade.table.scene import SeatPanel
+from orcade.table.things import Card
 
 from .gauges import gauge_look
 from .kit import emblem

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from orcade.table.plane import compass
-from orcade.table.scene import Gauge, written
+from orcade.table.things import Gauge, written
 
 from .kit import BODIES, DIRECTION, MARKS, die_art, emblem, seat_mark
 from .kit.knife import blob, escape, num, put

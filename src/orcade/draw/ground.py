@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
 
-from orcade.table.scene import Scene, Square
+from orcade.table.scene import Scene
+from orcade.table.things import Square
 
 from .kit.knife import cut, line, num, put, slab
 from .kit.pit_floor import CROWD, onlookers, pit_floor, stains

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from math import ceil
 
-from orcade.table.scene import Card, Scene
+from orcade.table.scene import Scene
+from orcade.table.things import Card
 
 from .cards import card_art
 from .kit.knife import escape

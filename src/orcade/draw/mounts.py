@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from orcade.table.scene import Piece
+from orcade.table.things import Piece
 
 from .ground import UNIT
 from .kit import RACERS, emblem

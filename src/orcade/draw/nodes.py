@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from orcade.table.scene import Thing
+from orcade.table.things import Thing
 
 from .kit.knife import escape, num
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.scene import Outcome, Outcomes
+from orcade.table.things import Outcome, Outcomes
 
 from .ground import UNIT
 from .kit.knife import escape, num, slab

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from orcade.table.scene import Piece
+from orcade.table.things import Piece
 
 from .ground import UNIT
 from .kit import seat_flag

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orcade.table.scene import Piece, Scene, Stack
+from orcade.table.scene import Scene
+from orcade.table.things import Piece, Stack
 
 from .kit.knife import cut, put, slab
 from .poster import brood, fighter, medal, words

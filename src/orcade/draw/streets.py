@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.scene import Square
+from orcade.table.things import Square
 
 from .kit.town import BARE, STANDING
 

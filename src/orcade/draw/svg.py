@@ -13,7 +13,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from orcade.table.ground import Ground
-from orcade.table.scene import Outcomes, Piece, Scene, Stack, Territory, Thing
+from orcade.table.scene import Scene
+from orcade.table.things import Outcomes, Piece, Stack, Territory, Thing
 
 from .areas import dot, dots
 from .backdrops import Backdrop, backdrop, backdrop_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orcade.table.scene import Holding, Stack, Territory
+from orcade.table.things import Holding, Stack, Territory
 from orcade.table.words import name_lines
 
 from .ground import UNIT

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
-from orcade.table import scene as table
+from orcade.table import things as table
 from orcade.table.plane import INCH, SLACK, Box, Disc, Polygon, compass, gap, pivot
-from orcade.table.scene import Scene
+from orcade.table.scene import Scene, SeatPanel
 from orcade.table.words import listed
 
 PLACED = re.compile(r",? at (\d+(?:\.\d+)?), ?(\d+(?:\.\d+)?)")
@@ -372,7 +372,7 @@ def count(number: int, noun: str) -> str:
     return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
 
 
-def panel_words(panel: table.SeatPanel) -> str:
+def panel_words(panel: SeatPanel) -> str:
     """A seat's state: "Grub: Health 4 of 6, favourite"."""
     facts = [gauge.said for gauge in panel.gauges]
     facts += panel.notes

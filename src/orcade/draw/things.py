@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Square, Stack, Territory, Thing, Tile, Zone
+from orcade.table.things import Caption, Card, Gauge, Path, Piece, Pile, Square, Stack, Territory, Thing, Tile, Zone
 
 from .cards import draw_card, draw_pile, named_side
 from .gauges import marks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from textwrap import wrap
 
-from orcade.table.scene import Sign, Tile
+from orcade.table.things import Sign, Tile
 
 from .ground import UNIT, Frame
 from .kit import emblem

@@ -22,7 +22,8 @@ from orcade.table.match import encode
 from orcade.table.options import parse
 from orcade.table.region import Region
 from orcade.table.requests import Ask, Option, Seat
-from orcade.table.scene import Scene, Square
+from orcade.table.scene import Scene
+from orcade.table.things import Square
 
 from .plugin import TEXTS
 from .random_play import GAMES, fresh, pick

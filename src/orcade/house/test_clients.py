@@ -17,7 +17,8 @@ import msgspec
 
 from orcade import OPEN, SPECTATOR, draw
 from orcade.table.game import Game
-from orcade.table.scene import Gauge, Scene, Thing, Tile, Zone
+from orcade.table.scene import Scene
+from orcade.table.things import Gauge, Thing, Tile, Zone
 from orcade.terminal.board import show_scene
 from orcade.terminal.map import BOUNDARIES
 from orcade.terminal.output import Output

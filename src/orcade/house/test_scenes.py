@@ -11,7 +11,8 @@ from orcade import OPEN, SPECTATOR, Match, OrcadeError, Refused
 from orcade.table.ground import NOTHING, Ground, squares_by_id
 from orcade.table.region import Region
 from orcade.table.requests import Ask
-from orcade.table.scene import Gauge, Piece, Pile, Scene, Square, Thing, Tile, Zone
+from orcade.table.scene import Scene
+from orcade.table.things import Gauge, Piece, Pile, Square, Thing, Tile, Zone
 
 from .random_play import GAMES, eyes, moments, played, seeds, share
 

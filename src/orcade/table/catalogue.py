@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from .scene import Card, Tile
+from .things import Card, Tile
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True):

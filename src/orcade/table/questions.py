@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import Any
 
+from .choices import Choice, Question
 from .errors import Refused
 from .game import Game
 from .odds import told
 from .proposals import Proposals
 from .region import Place, Region, drawn
 from .requests import Ask, Option
-from .scene import Choice, Question
 from .several import Several
 
 PLAIN = (list, tuple)

@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import isqrt
 from typing import Any
 
+from .choices import Area
 from .plane import INCH, SLACK, Box, Disc, Point, ahead, backtrack, clear, free_area, route, sweep
 from .region import (
     Among,
@@ -25,7 +26,6 @@ from .region import (
     shapes,
 )
 from .requests import Option
-from .scene import Area
 
 GO = tuple(("go", degrees) for degrees in range(45, 361, 45))
 """Ideas for proposals: eight directions, as far as the way is free."""

@@ -10,13 +10,13 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from math import isqrt
 from typing import Any, NamedTuple, overload
 
+from .choices import Area
 from .errors import OrcadeError, Refused
 from .plane import HEADINGS, INCH, SLACK, Box, Disc, Point, ahead, gap, read_point, write_point
 from .plane.notation import FARTHEST
 from .plane.routes import outline
 from .proposals import Proposals
 from .requests import Option
-from .scene import Area
 
 Idea = Hashable
 """What a proposal is for: ("to", 3). It stays the same where dice lead to another point."""

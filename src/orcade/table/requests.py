@@ -15,7 +15,7 @@ import msgspec
 from .words import Namers, sentence
 
 if TYPE_CHECKING:
-    from .scene import Gauge
+    from .things import Gauge
 
 Seat = int
 """A player's place at the table, counted from 0 in the order of play."""

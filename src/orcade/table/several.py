@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, product
 from typing import Any, NamedTuple, overload
 
+from .choices import Part, PartGroup
 from .errors import Refused
 from .game import Why
 from .proposals import Proposals
 from .requests import Option
-from .scene import Part, PartGroup
 from .words import counted
 
 Chosen = tuple[int, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from .choices import Area
 from .plane import INCH, Box, Disc, Point
 from .region import (
     Among,
@@ -22,7 +23,6 @@ from .region import (
     shapes,
 )
 from .requests import Option
-from .scene import Area
 
 
 class Spots(Among):

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from .match import Match
 from .requests import Option, Seat
-from .scene import Piece, Scene
+from .scene import Scene
+from .things import Piece
 from .trace import Point
 
 Trails = Mapping[str, tuple[Point, ...]]

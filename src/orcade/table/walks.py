@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, NoReturn
 
+from .choices import Way
 from .errors import Refused
 from .match import Match
 from .plans import Plan
 from .requests import Ask, Option, Seat
-from .scene import Way
 from .words import counted
 
 

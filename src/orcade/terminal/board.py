@@ -11,21 +11,8 @@ from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
 from ..draw.text import aside, called, lying, race_words, tile_rows
-from ..table.scene import (
-    Caption,
-    Card,
-    Gauge,
-    Path,
-    Piece,
-    Pile,
-    Scene,
-    SeatPanel,
-    Square,
-    Territory,
-    Thing,
-    Tile,
-    Zone,
-)
+from ..table.scene import Scene, SeatPanel
+from ..table.things import Caption, Card, Gauge, Path, Piece, Pile, Square, Territory, Thing, Tile, Zone
 from . import floor_map, land_map
 from .canvas import Canvas
 from .legend import legend

@@ -17,7 +17,8 @@ from rich.text import Text
 from ..draw.palette import PAINTS, ROLES
 from ..draw.text import called
 from ..table.ground import Ground, square_id, squares_by_id
-from ..table.scene import Piece, Scene
+from ..table.scene import Scene
+from ..table.things import Piece
 from .output import Output, seat_style
 
 DARK = 1

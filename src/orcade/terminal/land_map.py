@@ -11,7 +11,8 @@ from ..draw.lands import paint_of
 from ..draw.palette import PAINTS, ROLES, SEATS
 from ..draw.text import called, stack_words, territory_words
 from ..table.land import within
-from ..table.scene import Path, Piece, Scene, Stack, Territory, Zone
+from ..table.scene import Scene
+from ..table.things import Path, Piece, Stack, Territory, Zone
 from ..table.trace import Point, Trace
 from .floor_map import CROSSES, DARK, LEGAL
 from .output import Output, seat_style

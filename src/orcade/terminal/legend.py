@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ..draw.text import called, place, present
-from ..table.scene import Path, Piece, Scene, Zone
+from ..table.scene import Scene
+from ..table.things import Path, Piece, Zone
 from .map import BOUNDARIES, LEGAL, LINES, SHORT, TRAIL, joint, kind
 from .output import Output, seat_style
 

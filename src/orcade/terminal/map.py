@@ -13,7 +13,9 @@ from rich.text import Text
 
 from ..draw.palette import PAINTS, ROLES
 from ..draw.text import called, present
-from ..table.scene import Choice, Path, Piece, Question, Scene, Zone
+from ..table.choices import Choice, Question
+from ..table.scene import Scene
+from ..table.things import Path, Piece, Zone
 from .output import LEAST_WIDTH, Output, seat_style
 
 DARK = 1

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from ..draw.text import apart, called, direction, place, present
 from ..table.errors import OrcadeError
 from ..table.plane import INCH, read_point
-from ..table.scene import Piece, Scene, Zone
+from ..table.scene import Scene
+from ..table.things import Piece, Zone
 
 MOST = 12
 """At most so many distances are told at once."""

@@ -10,6 +10,7 @@ import msgspec
 
 from .. import draw
 from ..draw.text import panel_words, path_words, present, race_words, standing, zone_words
+from ..table.choices import FIRST, PartGroup, Way
 from ..table.errors import Refused
 from ..table.game import Ending
 from ..table.ground import Ground, square_id, squares_by_id
@@ -19,11 +20,12 @@ from ..table.plane import compass
 from ..table.region import Place, Region
 from ..table.requests import BLOW, SPECTATOR, TURN, Ask, Option, Rolled, Seat
 from ..table.rulebook import rules_of
-from ..table.scene import FIRST, PartGroup, Path, Piece, Scene, Square, Stack, Thing, Way, Zone
+from ..table.scene import Scene
 from ..table.several import Several
 from ..table.spots import Aim
 from ..table.story import gathered, of_several, story
 from ..table.tally import in_numbers
+from ..table.things import Path, Piece, Square, Stack, Thing, Zone
 from ..table.walks import walk_to, ways
 from ..table.words import listed
 from . import floor_map, land_map, trace_map

@@ -12,8 +12,9 @@ from urllib.parse import quote
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
+from orcade.table.choices import FIRST, Choice, Question, Way
 from orcade.table.rulebook import Rule
-from orcade.table.scene import FIRST, Choice, Question, Scene, Way
+from orcade.table.scene import Scene
 
 from . import page_words, pages
 from .view_model import TableView

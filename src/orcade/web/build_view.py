@@ -13,11 +13,12 @@ import msgspec
 
 from orcade.draw.parts import Kept
 
+from ..table.choices import Question
 from ..table.ground import Ground
 from ..table.land import Land
 from ..table.match import Match
 from ..table.requests import SPECTATOR, Seat
-from ..table.scene import Question, Scene
+from ..table.scene import Scene
 from ..table.tally import in_numbers
 from ..table.trails import Trails, trails, with_trails
 from ..table.walks import ways

@@ -9,12 +9,14 @@ from math import dist
 
 import msgspec
 
+from orcade.table.choices import Choice, Question, Way
 from orcade.table.game import Game
 from orcade.table.options import specs
 from orcade.table.requests import Seat
 from orcade.table.rulebook import Rule, rules_of
-from orcade.table.scene import Caption, Choice, Question, Scene, SeatPanel, Way
+from orcade.table.scene import Scene, SeatPanel
 from orcade.table.story import Told, gathered, in_one, of_several
+from orcade.table.things import Caption
 from orcade.table.words import listed
 
 from .sentences import WITHIN

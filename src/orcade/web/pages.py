@@ -17,11 +17,11 @@ from markupsafe import Markup
 from orcade import draw
 from orcade.bots import LEVELS, opponents
 from orcade.draw.scores import ordinal, stands
+from orcade.table.choices import FIRST
 from orcade.table.game import Game
 from orcade.table.options import Spec, changed, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home, in_a_minute
-from orcade.table.scene import FIRST
 
 from . import page_words, static_files
 from .static_files import edition

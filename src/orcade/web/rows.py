@@ -15,7 +15,8 @@ from msgspec.structs import astuple, replace
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
 from orcade.table.requests import MOMENT, UPON, Impact, Seat, seat_id
-from orcade.table.scene import Gauge, Progress, Scene, SeatPanel
+from orcade.table.scene import Progress, Scene, SeatPanel
+from orcade.table.things import Gauge
 
 from . import page_words, pages
 from .sentences import WITHIN

@@ -8,8 +8,10 @@ from typing import Any
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, fixed
+from orcade.table.choices import Question
 from orcade.table.rulebook import Rule
-from orcade.table.scene import Card, Piece, Question, Scene
+from orcade.table.scene import Scene
+from orcade.table.things import Card, Piece
 
 from . import grounds, page_words, pages, rows
 from .answer_form import advice_chip, advised, answer_form, may_pass, rule_chip, undo

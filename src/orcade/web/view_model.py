@@ -13,8 +13,9 @@ from msgspec import Struct
 from ..table.game import Ending, Game
 from ..table.options import Options
 from ..table.requests import OPEN, SPECTATOR, Impact, Seat
-from ..table.scene import Piece, Scene
+from ..table.scene import Scene
 from ..table.story import Told
+from ..table.things import Piece
 from ..table.words import listed
 
 Kind = Literal["here", "link", "bot"]

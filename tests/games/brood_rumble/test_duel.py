@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orclympics.brood_rumble.events import LAST, VERDICT, Blow
-from orcade.table.scene import Caption
+from orcade.table.things import Caption
 
 from .brawl import Brawl, orc, pit
 

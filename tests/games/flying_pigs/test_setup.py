@@ -9,7 +9,7 @@ import pytest
 import orcade
 from orcade.games.orclympics.flying_pigs import GAME
 from orcade.games.orclympics.flying_pigs.pieces import SAID, Pigsty
-from orcade.table.scene import Piece
+from orcade.table.things import Piece
 
 from .sty import BROODS, FIELDS, GROUND, ROCKS, Opening, Sty, about
 

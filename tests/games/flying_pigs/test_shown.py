@@ -6,7 +6,7 @@ import pytest
 
 from orcade.games.orclympics.flying_pigs.events import Came, LitUp
 from orcade.table.requests import GAIN, MOMENT, Event, Sight
-from orcade.table.scene import Path, Piece
+from orcade.table.things import Path, Piece
 
 from .sty import LEFT, RIGHT, UP, Sty, go, model
 

@@ -6,7 +6,7 @@ import pytest
 
 import orcade
 from orcade.table.ground import NOTHING, square_id
-from orcade.table.scene import Tile
+from orcade.table.things import Tile
 
 from .positions import Gates, who
 

@@ -13,9 +13,9 @@ from orcade.games.gates.faces import HACKMASTER, PLAYER, TREASURE
 from orcade.games.gates.pieces import CALLED, SLUGS, GatesOptions, Siege, board_of, face_of
 from orcade.games.gates.setup import far_squares
 from orcade.games.gates.winning import points
+from orcade.table.choices import Question
 from orcade.table.dice import Stream
 from orcade.table.floor import bits
-from orcade.table.scene import Question
 
 from .plain_decks import decks
 from .positions import Gates, who

@@ -11,7 +11,7 @@ from orcade import SPECTATOR
 from orcade.games.hack.encounters import totals
 from orcade.games.hack.fight_shown import SHEET, parts_of_encounter, parts_of_victim
 from orcade.games.hack.pieces import LOST, ROLLED, WON
-from orcade.table.scene import Caption, Card, Piece, Thing, Zone
+from orcade.table.things import Caption, Card, Piece, Thing, Zone
 
 from .tomb import Tomb, player
 

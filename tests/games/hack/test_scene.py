@@ -16,7 +16,8 @@ from orcade.games.hack.dungeon import cell_named
 from orcade.games.hack.dungeon_map import candidates
 from orcade.games.hack.odds import beats
 from orcade.table.odds import at_least, at_most, percent
-from orcade.table.scene import Card, Piece, Scene, Sign, Thing, Tile
+from orcade.table.scene import Scene
+from orcade.table.things import Card, Piece, Sign, Thing, Tile
 
 from .tomb import Tomb, player
 

@@ -11,7 +11,7 @@ from orcade.games.orclympics.chessboard import BIT, GRID
 from orcade.games.orclympics.masters_fight import GAME
 from orcade.games.orclympics.masters_fight.pieces import ITEM_TOKENS, NAMES, PROFILES, Fight, token_squares
 from orcade.table.rulebook import rulebook
-from orcade.table.scene import Piece, Square
+from orcade.table.things import Piece, Square
 
 from .pit import Pit, orc
 

@@ -11,9 +11,10 @@ from orcade.games.orclympics.brood_rumble.answers import KINDS
 from orcade.games.orclympics.brood_rumble.terrain import PIT, PLATFORM, Terrain
 from orcade.games.orclympics.discipline import BROODS, IRON
 from orcade.games.orclympics.road_rage.answers import Workshop
+from orcade.table.choices import Choice
 from orcade.table.game import game_named
 from orcade.table.options import specs
-from orcade.table.scene import Choice, Gauge, strength
+from orcade.table.things import Gauge, strength
 
 
 def asked(name: str) -> tuple[Choice, ...]:

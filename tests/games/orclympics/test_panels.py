@@ -11,7 +11,8 @@ from orcade import draw
 from orcade.draw.kit import initial
 from orcade.table.game import game_named
 from orcade.table.requests import OPEN
-from orcade.table.scene import Gauge, SeatPanel
+from orcade.table.scene import SeatPanel
+from orcade.table.things import Gauge
 from orcade.web.view_model import Kind
 from tests.browser.played_tables import at_random, begun, onward
 

@@ -9,7 +9,7 @@ from orcade.games.orclympics.campaign.disciplines import DISCIPLINES
 from orcade.games.orclympics.campaign.events import Scored
 from orcade.table.options import specs
 from orcade.table.requests import SPECTATOR, Sight
-from orcade.table.scene import Caption
+from orcade.table.things import Caption
 
 from .evening import FULL, TITLES, Evening
 

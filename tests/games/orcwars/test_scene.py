@@ -14,7 +14,8 @@ from orcade.games.orcwars.odds import attacker_wins, attacker_wins_with, wins
 from orcade.games.orcwars.pieces import LANDS, LEADERS, PLANS, TRADING, WHETHER_TO_FIGHT
 from orcade.table.game import Ending
 from orcade.table.odds import percent
-from orcade.table.scene import Caption, Card, Outcomes, Piece, Scene, Stack, Territory, Zone
+from orcade.table.scene import Scene
+from orcade.table.things import Caption, Card, Outcomes, Piece, Stack, Territory, Zone
 
 from .positions import SEATS, Field, Held, held, lead
 

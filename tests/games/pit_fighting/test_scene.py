@@ -13,7 +13,8 @@ from orcade.games.pit_fighting import GAME
 from orcade.games.pit_fighting.events import Fought, Hurt
 from orcade.games.pit_fighting.pieces import FIGHTERS, KNOCKED_OUT, Pit
 from orcade.table.requests import FEAT, MISSED, SCORE, WOUND
-from orcade.table.scene import Caption, Card, Gauge, Piece, Pile, Scene, Thing
+from orcade.table.scene import Scene
+from orcade.table.things import Caption, Card, Gauge, Piece, Pile, Thing
 
 from .positions import GNASH, THUD, Table, position
 

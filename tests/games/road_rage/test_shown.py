@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orcade.table.requests import MOMENT
-from orcade.table.scene import Path, Scene
+from orcade.table.scene import Scene
+from orcade.table.things import Path
 from orcade.table.walks import ways as ways_of
 
 from .track import RIGHT, UP, Gate, Track, car, rock

@@ -15,7 +15,7 @@ from orcade.games.orclympics.thatll_do_pigs.assaults import clash, meet
 from orcade.games.orclympics.thatll_do_pigs.events import Struck
 from orcade.games.orclympics.thatll_do_pigs.piglet import lose
 from orcade.table.requests import Ask, Roll, Throw
-from orcade.table.scene import Piece
+from orcade.table.things import Piece
 
 from .track import COMMON, DOWN, FERAL, IRON, UP, Track, about, base, rider
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from orcade.table.scene import Path
+from orcade.table.things import Path
 
 from .track import LEFT, RIGHT, UP, Track, about, rider
 

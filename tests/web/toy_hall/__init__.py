@@ -13,7 +13,8 @@ from orcade.table.game import Ending, Game, State, Why
 from orcade.table.ground import Edge, Ground, SquareKind, Title, square_id
 from orcade.table.options import Options
 from orcade.table.requests import Ask, Clock, Flow, Option, Seat
-from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Gauge, Piece, Thing
 
 NAMES = ("Grub", "Dreg", "Mog", "Snik", "Vrak", "Gordo", "Hob", "Weird Pete", "Gamemaster")
 WIDE, HIGH = 12, 9

@@ -9,14 +9,16 @@ from pathlib import Path
 
 import msgspec
 
+from orcade.table.choices import Area
 from orcade.table.game import Ending, Game, State
 from orcade.table.options import Options
 from orcade.table.plane import INCH, Box, Disc, ahead, gap, leave_board, reflect, sweep
 from orcade.table.reach import GO, Reach
 from orcade.table.region import Bounds, Place, drawn, inches
 from orcade.table.requests import Ask, Event, Flow, Option, Seat, Sight
-from orcade.table.scene import Area, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Scene, SeatPanel
 from orcade.table.spots import Aim
+from orcade.table.things import Piece, Thing, Zone
 
 NAMES = ("Grub", "Dreg")
 WIDE, HIGH = 12, 8

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.table.requests import OPEN, CardId, Seat
-from orcade.table.scene import Caption, Card, Thing
+from orcade.table.things import Caption, Card, Thing
 from orcade.table.words import whose
 
 from .answers.common import card_id

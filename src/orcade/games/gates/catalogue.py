@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from orcade.table import catalogue
 from orcade.table.catalogue import Printed
-from orcade.table.scene import Card
+from orcade.table.things import Card
 
 from . import card_files
 from .card_looks import BACKS, corner, emblem, facts, full_words

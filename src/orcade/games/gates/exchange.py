@@ -7,10 +7,10 @@ from functools import partial
 
 import msgspec
 
+from orcade.table.choices import Part
 from orcade.table.game import Why
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Option
-from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 from orcade.table.words import counted, listed
 

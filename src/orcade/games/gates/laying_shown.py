@@ -7,7 +7,8 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from orcade.table.ground import Ground, assembled
-from orcade.table.scene import Caption, Scene, SeatPanel, Thing, Tile
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Caption, Thing, Tile
 
 from .answers.setting_up import TURNED, side_id, site_id, turn_id
 from .board import Laid, board, places, places_named, side_name

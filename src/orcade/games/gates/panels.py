@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from orcade.table.odds import percent
 from orcade.table.requests import D6, Seat
-from orcade.table.scene import Gauge, SeatPanel
+from orcade.table.scene import SeatPanel
+from orcade.table.things import Gauge
 from orcade.table.words import counted
 
 from .headlines import SETUP

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from orcade.table.grid import NOWHERE
 from orcade.table.requests import Seat
-from orcade.table.scene import Caption, Card, Piece, Scene, Thing
+from orcade.table.scene import Scene
+from orcade.table.things import Caption, Card, Piece, Thing
 from orcade.table.words import counted, listed
 
 from .answers.common import CHARACTER, figure_id, panel_id, target_slug

@@ -6,7 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from orcade.table.requests import CardId, Option, Seat
-from orcade.table.scene import Gauge, strength
+from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers, listed
 
 from .card_decks import all_decks, known

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from orcade.table.scene import Sign
+from orcade.table.things import Sign
 
 from .card_pictures import FOR_EFFECTS
 from .effects import Allow, Ban, Bonus, Effect, Stay, Whenever

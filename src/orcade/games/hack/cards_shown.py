@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from orcade.table.requests import OPEN, CardId, Seat
-from orcade.table.scene import Caption, Card, Piece, Thing
+from orcade.table.things import Caption, Card, Piece, Thing
 from orcade.table.words import whose
 
 from .answers import card_id, figure_id

@@ -10,7 +10,7 @@ import msgspec
 
 from orcade.table import catalogue
 from orcade.table.catalogue import Printed
-from orcade.table.scene import Card, Tile
+from orcade.table.things import Card, Tile
 from orcade.table.words import whose
 
 from .card_decks import ROOM, FacedCard, FacedDeck, all_decks, cards_by_face

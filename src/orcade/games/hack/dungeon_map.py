@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from orcade.table.requests import Seat
-from orcade.table.scene import Card, Piece, Tile
+from orcade.table.things import Card, Piece, Tile
 from orcade.table.words import listed
 
 from .answers import cell_id, figure_id, room_id

@@ -6,9 +6,9 @@ from functools import partial
 from itertools import combinations
 from typing import Any
 
+from orcade.table.choices import Part
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Seat
-from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 
 from .answers import PutAway, card_id, named, said

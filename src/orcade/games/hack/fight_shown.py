@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from orcade.table.odds import percent
 from orcade.table.requests import CardId, Seat
-from orcade.table.scene import Caption, Card, Piece, Thing, Zone
+from orcade.table.things import Caption, Card, Piece, Thing, Zone
 from orcade.table.words import counted
 
 from .answers import figure_id

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, SeatPanel
+from orcade.table.scene import SeatPanel
+from orcade.table.things import Gauge
 
 from .card_decks import character
 from .card_texts import SKILLS

@@ -7,8 +7,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from orcade.table.choices import FIRST
 from orcade.table.requests import CardId, Seat
-from orcade.table.scene import FIRST, Caption, Card, Scene, Thing
+from orcade.table.scene import Scene
+from orcade.table.things import Caption, Card, Thing
 
 from .answers import card_id, deck_id
 from .card_decks import all_decks, playable_decks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge
+from orcade.table.things import Gauge
 from orcade.table.words import ORDINALS
 
 from .discipline import BROODS, NAMES, UNCHOSEN, Discipline, Tribe

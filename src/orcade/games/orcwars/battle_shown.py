@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.table.requests import CardId
-from orcade.table.scene import Caption, Card, Stack, Thing
+from orcade.table.things import Caption, Card, Stack, Thing
 
 from .answers.battles import FIGHTING, Hit, Plan
 from .answers.common import fighter_id

@@ -8,7 +8,7 @@ from typing import Final
 
 from orcade.table import catalogue
 from orcade.table.catalogue import Printed
-from orcade.table.scene import Card
+from orcade.table.things import Card
 
 from . import chip_files
 from .chip_looks import BACKS, body, corner, emblem, facts, full_words, text

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from orcade.table.requests import CardId, Seat
-from orcade.table.scene import Caption, Card, Thing
+from orcade.table.things import Caption, Card, Thing
 
 from .answers.common import chip_id
 from .chip_looks import BACKS, body, corner, emblem, full_words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.table.area_map import territory
-from orcade.table.scene import Holding, Piece, Stack, Territory, Thing
+from orcade.table.things import Holding, Piece, Stack, Territory, Thing
 from orcade.table.trace import Point
 from orcade.table.words import counted, whose
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, SeatPanel
+from orcade.table.scene import SeatPanel
+from orcade.table.things import Gauge
 from orcade.table.words import counted, listed
 
 from .answers.common import chip_name

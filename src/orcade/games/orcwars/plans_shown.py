@@ -6,7 +6,7 @@ from typing import Final
 
 from orcade.table.odds import percent
 from orcade.table.requests import Seat
-from orcade.table.scene import Outcome, Outcomes
+from orcade.table.things import Outcome, Outcomes
 
 from .battles.odds import exchange
 from .odds import attacker_wins_with, wins

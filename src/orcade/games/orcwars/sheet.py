@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from orcade.table.requests import CardId, Seat
-from orcade.table.scene import Caption, Card, Outcomes, Stack, Thing, Zone
+from orcade.table.things import Caption, Card, Outcomes, Stack, Thing, Zone
 from orcade.table.words import whose
 
 from .battle_shown import headed, stage

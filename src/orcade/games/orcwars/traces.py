@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from orcade.table.area_map import footway
 from orcade.table.requests import Option, Seat
-from orcade.table.scene import Piece, Stack
+from orcade.table.things import Piece, Stack
 from orcade.table.trace import Point, Spot, Trace
 
 from .answers.attacking import Attack, Raid

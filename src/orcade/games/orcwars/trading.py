@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Container, Sequence
 from functools import partial
 
+from orcade.table.choices import Part
 from orcade.table.game import Why
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Option, Seat
-from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 
 from .answers.common import EITHER, SomeChips, Yes, chip_id, chip_name, chip_part, firsts, some_sets

@@ -7,7 +7,8 @@ from typing import Final
 
 from orcade.table.odds import percent
 from orcade.table.requests import CardId, Seat
-from orcade.table.scene import Caption, Card, Gauge, Path, Piece, Pile, Scene, SeatPanel, Thing
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Caption, Card, Gauge, Path, Piece, Pile, Thing
 from orcade.table.words import counted
 
 from .faces import CODES, CORNERS, EMBLEMS, NAMES, RANK, SAID, SUIT

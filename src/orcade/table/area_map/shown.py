@@ -12,7 +12,7 @@ from typing import Final
 from ..floor.squares import bits
 from ..land import Land, Line, Region, Trail
 from ..requests import Seat
-from ..scene import Holding, Path, Territory
+from ..things import Holding, Path, Territory
 from .area_map import AreaId, AreaMap
 from .mosaic import BLANK, Point
 from .places import SPOTS

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orcade.games.orclympics import discipline
 from orcade.table.requests import Option
-from orcade.table.scene import Gauge, strength
+from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
 
 from .geometry import lootable

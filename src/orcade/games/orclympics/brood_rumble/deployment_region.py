@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from orcade.games.orclympics.discipline import BROODS
+from orcade.table.choices import Area
 from orcade.table.lazy import Lazy
 from orcade.table.plane import INCH, Disc
 from orcade.table.region import Bounds, Idea, Place, inches, shapes
-from orcade.table.scene import Area
 from orcade.table.spots import Spots
 
 from .answers import named

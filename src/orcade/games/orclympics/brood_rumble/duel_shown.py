@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from orcade.table.odds import percent
-from orcade.table.scene import Caption, Piece, Thing, Zone
+from orcade.table.things import Caption, Piece, Thing, Zone
 
 from .answers import ATTACK_WORDS, BLOCK_WORDS, orc_id
 from .events import INTO_PIT, LAST, OFF_BOARD, VERDICT, came_to, met

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from orcade.table.choices import Area
 from orcade.table.plane import HEADINGS, SLACK, Point, ahead, leave_board, sweep, turned
 from orcade.table.region import Place, apart, drawn, heading
 from orcade.table.requests import Flow
-from orcade.table.scene import Area
 from orcade.table.spots import Aim
 
 from .answers import named, orc_id

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
+from orcade.table.choices import Area
 from orcade.table.plane import INCH, SLACK, Box, Point, ahead, free_area, route, sweep
 from orcade.table.reach import Reach
 from orcade.table.region import Place, apart, closest, drawn, inches, shapes
-from orcade.table.scene import Area
 from orcade.table.words import listed
 
 from .answers import STAYING, barrel_id, named, orc_id

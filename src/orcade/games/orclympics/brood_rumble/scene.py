@@ -8,7 +8,8 @@ from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.region import drawn
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Gauge, Piece, Thing, Zone
 from orcade.table.words import listed
 
 from .activation import enemies

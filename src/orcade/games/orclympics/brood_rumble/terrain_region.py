@@ -8,10 +8,10 @@ from itertools import islice
 
 from msgspec.structs import replace
 
+from orcade.table.choices import Area
 from orcade.table.lazy import Lazy
 from orcade.table.plane import INCH, Box, Point, bearing
 from orcade.table.region import Bounds, Idea, Place, inches
-from orcade.table.scene import Area
 from orcade.table.spots import Spots
 
 from .answers import KIND_WORDS

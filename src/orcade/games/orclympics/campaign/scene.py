@@ -9,7 +9,8 @@ import msgspec
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.requests import SPECTATOR, Seat
-from orcade.table.scene import Caption, Gauge, Piece, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Caption, Gauge, Piece, Thing, Zone
 
 from .disciplines import DISCIPLINES, part_of, title
 from .pieces import (

@@ -7,11 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from orcade.games.orclympics.discipline import NAMES
+from orcade.table.choices import Area
 from orcade.table.plane import HEADINGS, INCH, SLACK, Disc, Point, ahead, leave_disc, route, sweep, turned
 from orcade.table.reach import GO, Reach
 from orcade.table.region import Idea, Ring, closest, shapes
 from orcade.table.requests import Option
-from orcade.table.scene import Area
 from orcade.table.spots import Spots
 
 from .answers import DEPLOYS, PLACE_PIGS, STAYING, WALKS, model_id

@@ -9,7 +9,8 @@ from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import INCH, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, Path, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Progress, Runner, Scene, SeatPanel
+from orcade.table.things import Gauge, Path, Piece, Thing, Zone
 
 from .answers import model_id
 from .ending import nearest, to_kitchen

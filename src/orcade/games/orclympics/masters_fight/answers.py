@@ -10,7 +10,7 @@ from orcade.games.orclympics.chessboard import GRID, NEAR, squares
 from orcade.table.game import State
 from orcade.table.grid import Square
 from orcade.table.requests import Option, Seat
-from orcade.table.scene import Gauge, strength
+from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
 
 from .pieces import ITEMS, NAMES, PROFILES, Fight, acting, active

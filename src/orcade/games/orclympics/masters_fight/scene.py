@@ -7,7 +7,8 @@ from functools import cache
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID
 from orcade.table.requests import Seat
-from orcade.table.scene import Piece, Scene, SeatPanel, Square
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Piece, Square
 from orcade.table.words import NUMBERS, counted
 
 from .answers import item_id, orc_id, square_id

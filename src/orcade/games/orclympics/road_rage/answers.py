@@ -9,12 +9,12 @@ from msgspec import structs
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS, NAMES
+from orcade.table.choices import Part as Shown
 from orcade.table.game import Why
 from orcade.table.plane import INCH
 from orcade.table.requests import Option, Seat
-from orcade.table.scene import Gauge, strength
-from orcade.table.scene import Part as Shown
 from orcade.table.several import Chosen, Group, Several, every_set
+from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
 
 from .geometry import way_ahead

@@ -10,7 +10,8 @@ from orcade.games.orclympics.discipline import BROODS, NAMES, UNCHOSEN
 from orcade.table.plane import INCH, ONE, Box
 from orcade.table.region import apart, drawn, inches
 from orcade.table.requests import Seat
-from orcade.table.scene import Card, Gauge, Path, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Progress, Runner, Scene, SeatPanel
+from orcade.table.things import Card, Gauge, Path, Piece, Thing, Zone
 from orcade.table.words import counted, whose
 
 from .answers import CHANGE_BIT, DRIVE_BIT, FREE_BIT, OUTTA_BIT, STRAIGHT_BIT, Drive, cell_id, part_id

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from orcade.games.orclympics.discipline import BROODS, Choose
 from orcade.table.region import Place
 from orcade.table.requests import Option
-from orcade.table.scene import Gauge, strength
+from orcade.table.things import Gauge, strength
 
 from .pieces import ABILITY, ATTACKS, CELLS, DEFENCE, SAID, SPEED, UNRIDDEN_PIVOT, Race, called, named
 from .words import herd_words, ride_words, steer_words, turn_words

@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from orcade.table.choices import Area
 from orcade.table.plane import HEADINGS, ONE, SLACK, Disc, Point, ahead, gap, turned
 from orcade.table.reach import Reach
 from orcade.table.region import Bounds, Idea, apart, heading, kept_free, pushed, shapes
-from orcade.table.scene import Area
 
 from .answers import PIGLET_ID, Herd
 from .circuit import circuit_of

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any
 
+from orcade.table.choices import Area
 from orcade.table.plane import (
     HEADINGS,
     INCH,
@@ -20,7 +21,6 @@ from orcade.table.plane import (
     turned,
 )
 from orcade.table.region import Idea, Region, apart, closest, drawn, inches, shapes
-from orcade.table.scene import Area
 
 from .answers import RIDES, TURN, rider_id
 from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of

@@ -10,7 +10,8 @@ from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.plane import HEADINGS, INCH, ONE, Point, Polygon, ahead, compass, write_point
 from orcade.table.region import apart, inches
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, Path, Piece, Progress, Runner, Scene, SeatPanel, Thing, Zone
+from orcade.table.scene import Progress, Runner, Scene, SeatPanel
+from orcade.table.things import Gauge, Path, Piece, Thing, Zone
 from orcade.table.words import counted
 
 from .answers import PIGLET_ID, boar_id, cell_id

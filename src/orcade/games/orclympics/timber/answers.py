@@ -11,7 +11,7 @@ from orcade.games.orclympics.discipline import BROODS
 from orcade.table.grid import Square
 from orcade.table.plane import compass
 from orcade.table.requests import Option
-from orcade.table.scene import Gauge, strength
+from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers, listed
 
 from .pieces import (

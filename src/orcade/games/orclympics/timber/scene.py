@@ -11,8 +11,9 @@ from orcade.games.orclympics.discipline import BROODS, GEAR, NAMES
 from orcade.table.grid import Square
 from orcade.table.plane import compass
 from orcade.table.requests import Seat
-from orcade.table.scene import Gauge, Path, Piece, Scene, SeatPanel
-from orcade.table.scene import Square as Cell
+from orcade.table.scene import Scene, SeatPanel
+from orcade.table.things import Gauge, Path, Piece
+from orcade.table.things import Square as Cell
 from orcade.table.words import ORDINALS, counted, listed
 
 from .answers import BOAR_ID, orc_id, square_id, wood_id

@@ -9,9 +9,9 @@ from itertools import combinations
 from typing import ClassVar
 
 from orcade.table.area_map import area_id as shown_id
+from orcade.table.choices import Part
 from orcade.table.lazy import Lazy
 from orcade.table.requests import CardId, Option, Seat
-from orcade.table.scene import Part
 from orcade.table.several import Chosen, Group, Several
 from orcade.table.words import listed
 
