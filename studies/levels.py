@@ -80,10 +80,11 @@ PAIRINGS: Final = (
     Pairing("brood-rumble", 2, *EASY, 30),
     Pairing("brood-rumble", 2, *SEARCH, 40),
     Pairing("brood-rumble", 2, *DEEPER, 30),
-    Pairing("brood-rumble", 2, *NORMAL, 37, seed=41),
+    Pairing("brood-rumble", 2, *NORMAL, 40, seed=41),
     Pairing("flying-pigs", 2, *EASY, 100),
     Pairing("flying-pigs", 2, *NORMAL, 60, seed=41),
     Pairing("flying-pigs", 2, "normal", "random", 60, seed=41),
+    Pairing("flying-pigs", 2, *BEST, 20, seed=41),
     Pairing("flying-pigs", 2, "search-500", "random", 60, seed=41),
     Pairing("flying-pigs", 4, *EASY, 20),
     Pairing("timber", 2, *EASY, 13),
@@ -123,7 +124,7 @@ PAIRINGS: Final = (
     Pairing("hack", 2, *EASY, 9),
     Pairing("hack", 2, *WAVERING, 40),
     Pairing("hack", 2, *NORMAL, 24, seed=41),
-    Pairing("hack", 2, *HARD, 14, seed=41),
+    Pairing("hack", 2, *HARD, 18, seed=41),
     Pairing("hack", 2, *BEST, 12, seed=41),
     Pairing("hack", 2, *SEARCH, 60),
     Pairing("hack", 2, *DEEPER, 40),
@@ -152,9 +153,9 @@ are games where few of them take more than half a minute.
 
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
 have the games against *easy* and against random; all else has 0. Not
-played again since the bots or the rules have changed: in Masters' Fight `search-500`, *hard* and four seats of
-`search-50`; in Brood Rumble all, by version 3 of its rules; in Flying Pigs `search-500` of two seats; in That'll do
-Pigs all but *normal*, from before its bots [had a
+played again since the bots or the rules have changed: in Masters' Fight `search-500` and four seats of
+`search-50`; in Brood Rumble all but *normal*, by version 3 of its rules; in Orcwars all, by version 5; in Flying
+Pigs `search-500` of two seats; in That'll do Pigs all but *normal*, from before its bots [had a
 policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates and in Orcwars `search-50`, `search-500` and
 four seats, by earlier versions of their rules, `search-50` also
 from when it [played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK!
