@@ -120,6 +120,10 @@ def test_only_who_is_asked_may_try_and_only_what_is_asked_now(measured: TestClie
     assert stale.status_code == 409
     assert "moved on" in stale.json()["error"]
     assert attempt(measured, host, "throw 5,5").json()["legal"]
+    version = str(state(measured, host)["version"])
+    measured.post(f"{guest}/resign", headers=JSON)
+    assert attempt(measured, host, "throw 5,5", version=version).status_code == 409, "it was asked before the end"
+    assert attempt(measured, host, "throw 5,5").status_code == 410
 
 
 def test_trials_have_their_rate(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -302,8 +302,10 @@ class TableState:
         return None
 
     def check(self, seat: Seat, version: int) -> None:
-        """Whether a page of that version shows what this seat is asked now: `Stale` where it does not."""
-        if not self.asked_at.get(seat, version) <= version <= self.version:
+        """Whether a page of that version shows what this seat is asked now: `Stale` where it does not, such as one of
+        before the end."""
+        last = version == self.version
+        if not self.asked_at.get(seat, version) <= version <= self.version or (self.ending is not None and not last):
             raise Stale("the table has moved on since this page was shown; look again, then choose")
 
     def undo(self, seat: Seat, version: int | None = None) -> TableState:
