@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+import orcade
 from orcade.table.choices import Question
 from orcade.table.walks import ways
 from orcade.web.answer_form import _drawn
@@ -71,3 +72,17 @@ def test_a_plan_stands_first_and_single_squares_in_the_list() -> None:
     alone, listed, _ = parted(asked(gates))
     assert [choice.say for choice in alone] == ["chest", "end"]
     assert {choice.say.split()[0] for choice in listed} == {"go"}
+
+
+def test_each_row_in_which_a_brood_may_begin_has_a_button_the_best_one_first() -> None:
+    match = orcade.new("brood-rumble", seats=2, seed=3)
+    while not match.asks[0].prompt.startswith("Where does Grub begin"):
+        match.answer(match.asks[0].options[0], match.asks[0].seat)
+    seat = match.asks[0].seat
+    question = match.scene(seat).question
+    assert question is not None
+    question = replace(question, ways=tuple(ways(match, match.asks[0])))
+    alone, listed, places = parted(question, inches=True)
+    assert [choice.label for choice in alone] == ["Shoulder to shoulder", "Far apart"]
+    assert not listed
+    assert places
