@@ -56,6 +56,7 @@ from .pieces import (
     Orc,
     Rumble,
     clear_trails,
+    enemies,
     may_charge,
 )
 from .terrain import INCH
@@ -177,11 +178,6 @@ def actions_of(rumble: Rumble, orc: Orc) -> list[Option]:
             options.append(GRAB)
     options.append(END)
     return options
-
-
-def enemies(rumble: Rumble, orc: Orc) -> list[Orc]:
-    """The Orcs of the other team that are in the game."""
-    return [other for other in rumble.orcs if other.team != orc.team and other.health > 0]
 
 
 def roll_for_move(rumble: Rumble, orc: Orc) -> Flow[None]:

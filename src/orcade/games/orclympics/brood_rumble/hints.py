@@ -13,7 +13,6 @@ from orcade.table.region import inches
 from orcade.table.requests import D6, Option
 from orcade.table.words import NUMBERS
 
-from .activation import enemies
 from .answers import (
     Activate,
     Attack,
@@ -77,6 +76,7 @@ from .pieces import (
     Rumble,
     added_wounds,
     called,
+    enemies,
     thrower,
 )
 from .push import slide

@@ -13,7 +13,20 @@ from orcade.table.requests import Seat
 from .answers import MARCH, March
 from .geometry import barrels_at, ground, lootable
 from .move_region import Move, MoveRegion
-from .pieces import FEW, FOR_LOOT, MOST_SEATS, NOBODY, NOTHING, ORC_R, UNORDERED, Orc, Rumble, captain, may_charge
+from .pieces import (
+    FEW,
+    FOR_LOOT,
+    MOST_SEATS,
+    NOBODY,
+    NOTHING,
+    ORC_R,
+    UNORDERED,
+    Orc,
+    Rumble,
+    captain,
+    enemies,
+    may_charge,
+)
 from .terrain import INCH
 
 CLOSE = 2 * ORC_R + INCH // 20
@@ -85,9 +98,9 @@ def loot(rumble: Rumble, orc: Orc) -> list[Point]:
 
 def prey(rumble: Rumble, orc: Orc) -> list[Point]:
     """Places before the enemies whom nobody fights; where all are fought, before all."""
-    enemies = [other for other in rumble.orcs if other.team != orc.team and other.health > 0]
-    free = [other for other in enemies if other.foe < 0]
-    return [ahead(other.x, other.y, orc.x - other.x, orc.y - other.y, CLOSE) for other in free or enemies]
+    foes = enemies(rumble, orc)
+    free = [foe for foe in foes if foe.foe < 0]
+    return [ahead(foe.x, foe.y, orc.x - foe.x, orc.y - foe.y, CLOSE) for foe in free or foes]
 
 
 def ordered_move(rumble: Rumble, orc: Orc) -> Move | None:

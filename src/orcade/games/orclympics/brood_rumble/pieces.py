@@ -366,6 +366,11 @@ def captain(rumble: Rumble, team: int) -> Seat:
     return rumble.teams[team][0]
 
 
+def enemies(rumble: Rumble, orc: Orc) -> list[Orc]:
+    """The Orcs of the other team that are in the game."""
+    return [other for other in rumble.orcs if other.team != orc.team and other.health > 0]
+
+
 def may_charge(orc: Orc, other: Orc) -> bool:
     """Whether an Orc may move into contact with another: an enemy on his feet whom nobody fights (BR-6, BR-13)."""
     return other.foe < 0 and not other.down and other.team != orc.team

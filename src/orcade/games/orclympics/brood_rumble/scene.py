@@ -12,7 +12,6 @@ from orcade.table.scene import Scene, SeatPanel
 from orcade.table.things import Gauge, Piece, Thing, Zone
 from orcade.table.words import listed
 
-from .activation import enemies
 from .answers import barrel_id, orc_id, terrain_id
 from .duel_shown import duel
 from .geometry import barrels_at, ground, level
@@ -36,6 +35,7 @@ from .pieces import (
     Orc,
     Rumble,
     called,
+    enemies,
 )
 from .terrain import INCH, KINDS, SIDE, outline
 from .words import article, look, point

@@ -8,7 +8,6 @@ from typing import Final
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
-from .activation import enemies
 from .answers import ACTIVATE, AGAIN, END, GO, GRAB, MARCH, SPARE, STAY, THROW_AT, Combat, Throw
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
@@ -35,6 +34,7 @@ from .pieces import (
     WALKING,
     Orc,
     Rumble,
+    enemies,
     thrower,
 )
 from .terrain import INCH
