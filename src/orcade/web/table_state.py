@@ -304,8 +304,9 @@ class TableState:
     def check(self, seat: Seat, version: int) -> None:
         """Whether a page of that version shows what this seat is asked now: `Stale` where it does not, such as one of
         before the end."""
-        last = version == self.version
-        if not self.asked_at.get(seat, version) <= version <= self.version or (self.ending is not None and not last):
+        shown = self.asked_at.get(seat, version) <= version <= self.version
+        ended_since = self.ending is not None and version != self.version
+        if not shown or ended_since:
             raise Stale("the table has moved on since this page was shown; look again, then choose")
 
     def undo(self, seat: Seat, version: int | None = None) -> TableState:
