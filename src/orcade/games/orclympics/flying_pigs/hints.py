@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.game import Hint
 from orcade.table.odds import at_most, or_more, percent
-from orcade.table.plane import INCH, ahead, within
+from orcade.table.plane import INCH, within
 from orcade.table.region import apart, inches
 from orcade.table.requests import D3, Option
 from orcade.table.words import listed
@@ -13,7 +13,6 @@ from .answers import AsBefore, Choose, Deploy, Light, PlacePig, Ready, Shove, To
 from .pieces import (
     BASE,
     CALLED,
-    CLOSEST,
     GREASES,
     LEFTWARD,
     LIGHTS,
@@ -33,6 +32,7 @@ from .pieces import (
     owner,
     pig_of,
 )
+from .regions import post
 from .tactics import gets_home
 
 MEAN = (D3 + 1) // 2
@@ -91,15 +91,18 @@ def behind(pig: Model, here: Model) -> bool:
 
 def _towards(view: Pigsty, answer: Walk) -> str:
     """How far it still is to where he would bar the way of another's Pig, the nearest one to which he comes nearer."""
+    one = view.models[answer.model]
     left = []
     for at, pig in enumerate(view.models):
         if is_pig(at) and pig.x >= 0 and not pig.burning and owner(at) != owner(answer.model):
-            x, y = ahead(pig.x, pig.y, MIDDLE - pig.x, MIDDLE - pig.y, CLOSEST)
-            one = view.models[answer.model]
-            far = apart(answer.x, answer.y, x, y)
-            if far < apart(one.x, one.y, x, y):
+            there = post(pig)
+            far = apart(answer.x, answer.y, *there)
+            if far < apart(one.x, one.y, *there):
                 left.append((far, at))
-    return f"{round(min(left)[0] / INCH)}\" from where he bars {CALLED[min(left)[1]]}'s way." if left else ""
+    if not left:
+        return ""
+    far, pig_at = min(left)
+    return f"{round(far / INCH)}\" from where he bars {CALLED[pig_at]}'s way."
 
 
 def mean(model: Model) -> int:

@@ -28,6 +28,7 @@ from .pieces import (
     ROCK,
     SPACING,
     THE_KITCHEN,
+    Model,
     Pigsty,
     crowded_by,
     orcs_of,
@@ -217,7 +218,7 @@ class WalkRegion(Reach):
             # To the side of the line from the Pig to the Kitchen on which the Orc is.
             side = 1 if (self.x - pig.x) * dy - (self.y - pig.y) * dx >= 0 else -1
             return ahead(self.x, self.y, side * dy, -side * dx, 3 * INCH)
-        return ahead(pig.x, pig.y, dx, dy, CLOSEST + 1 if kind == "block" else -CLOSEST - 1)
+        return post(pig) if kind == "block" else ahead(pig.x, pig.y, dx, dy, -CLOSEST - 1)
 
     def area(self, view: Any) -> Area:
         return replace(super().area(view), piece=model_id(self.model))
@@ -242,6 +243,11 @@ class WalkRegion(Reach):
         if found != wanted and idea[0] in ("block", "behind") and self.fault(*wanted) is None:
             return wanted
         return found if self.may_stay or found != (self.x, self.y) else self.fallback()
+
+
+def post(pig: Model) -> Point:
+    """Where an Orc bars a Pig's way to the Kitchen: as near to it as he may stand."""
+    return ahead(pig.x, pig.y, MIDDLE - pig.x, MIDDLE - pig.y, CLOSEST + 1)
 
 
 def others_of(sty: Pigsty, model: int) -> list[int]:
