@@ -42,8 +42,8 @@ class Node:
 
 
 # Python's own reader of HTML takes anything, and three times as long.
-_PIECE = re.compile(r"""<(/?)([a-zA-Z][^\s/>]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(/?)>|([^<]+)""")
-_ATTRIBUTE = re.compile(r"""([^\s"'<>/=]+)(?:="([^"]*)")?""")
+_PIECE = re.compile(r"""<(/?)([a-zA-Z][^\s/>]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*"|='[^']*')?)*)\s*(/?)>|([^<]+)""")
+_ATTRIBUTE = re.compile(r"""([^\s"'<>/=]+)(?:=(["'])(.*?)\2)?""", re.DOTALL)
 
 
 @lru_cache(maxsize=10_000)
@@ -51,7 +51,7 @@ def _attributes(words: str) -> dict[str, str | None]:
     """What a tag says after its name. Pages are much alike, so most tags have been read before."""
     found: dict[str, str | None] = {}
     for each in _ATTRIBUTE.finditer(words):
-        name, value = each.groups()
+        name, _, value = each.groups()
         found.setdefault(name.lower(), unescape(value) if value and "&" in value else value)
     return found
 

@@ -10,8 +10,9 @@ from orcade.table.things import Gauge
 
 from .gauges import gauge
 from .kit import TERRAIN, emblem
+from .kit.blows import BLOWS
 from .kit.emblems import EMBLEMS
-from .kit.knife import put
+from .kit.knife import put, stamp
 from .kit.pictures import framed, known
 from .kit.zones import LOOKS
 from .things import STENCILS
@@ -19,11 +20,14 @@ from .things import STENCILS
 
 @cache
 def choice_picture(look: str) -> str:
-    """A figure, a piece of terrain, a card's picture or an emblem of this name, as a small drawing of its own."""
+    """A figure, a piece of terrain, a card's picture or an emblem of this name, as a small drawing of its own;
+    blows and blocks are shown beside a board that has them all the time (`staying.py`)."""
     if known(look):
         art = framed(look, 2, 2, 132, 104, whole=False)
         return f'<svg class="look card-look" viewBox="0 0 136 108" aria-hidden="true">{art}</svg>'
-    if look in LOOKS:
+    if look in BLOWS:
+        art = stamp(look)
+    elif look in LOOKS:
         art = put(LOOKS[look](150, 150, False), scale=0.64)
     else:
         art = STENCILS[look] if look in TERRAIN else EMBLEMS.get(look) or STENCILS.get(look) or emblem(look)

@@ -16,6 +16,7 @@ from orcade.table.things import Piece
 from . import mounts, plates
 from .ground import UNIT
 from .kit import HARM, ITEMS, ORCS, WORN, emblem, held
+from .kit.blows import BLOWS
 from .kit.cards import STAMPS as CARDS
 from .kit.knife import burst, cut, escape, num, put, stamp
 from .kit.lands import CRAG, PEAK
@@ -35,6 +36,7 @@ _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>
 STAMPS = (
     CUT
     | CARDS
+    | BLOWS
     | {
         "flag": FLAG,
         **LAYERS,

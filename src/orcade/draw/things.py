@@ -319,8 +319,7 @@ LETTER = 0.62
 def _caption(caption: Caption, state: int) -> str:
     letters = max(1, len(caption.text)) * LETTER
     size = min(caption.size, caption.width / letters if caption.width else caption.size) * UNIT
-    half = max(UNIT * 0.7, letters * size) / 2 + 6
-    half = min(half, caption.width * UNIT / 2) if caption.width else half
+    half = caption.width * UNIT / 2 if caption.width else max(UNIT * 0.7, letters * size) / 2 + 6
     tall = max(22, size * 0.8)
     box = f'x="{num(-half)}" y="{num(-tall)}" width="{num(2 * half)}" height="{num(2 * tall)}"'
     inner = (

@@ -72,7 +72,8 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
         aside = page_words.ready(question)
         id = "build-own" if aside else "build"
         yield Leaf(id, (question.verb, question.groups), pages.block, "builder", question, aside)
-    yield fixed("picked-line", f'<p class="picked-line" id="picked-line"><span></span> {_UNPICK}</p>')
+    if listed or places or question.groups or any(choice.things for choice in alone):
+        yield fixed("picked-line", f'<p class="picked-line" id="picked-line"><span></span> {_UNPICK}</p>')
     if not question.groups:
         yield from buttons
     if every := [*(_button(choice) for choice in listed), *_places(places)]:
@@ -123,13 +124,13 @@ def _drawn(id: str, choice: Choice, alike: bool = False, usual: bool = False, na
     chance = f" <small>{choice.odds}</small>" if choice.foremost and choice.odds else ""
     inner = f"<span>{label}</span>{chance}"
     if choice.look:
-        told += f' data-label="{label}"'
+        told += f' data-label="{label}"' if choice.first or choice.strengths else ""
         first = f" <i>{FIRST}</i>" if choice.first else ""
         good_for = draw.strengths(choice.strengths, named)
         if choice.strengths:
             label = label.partition(":")[0]  # numbers behind it are shown as pictures
         inner = f"{draw.choice_picture(choice.look)}<span><b>{label}{first}</b> {good_for}<small>{hint}</small></span>"
-    if hint and (choice.things or not choice.strengths):
+    if hint and (choice.things if choice.strengths else not choice.look):  # beside a picture alone it is read
         told += f' data-hint="{hint}"'
     return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}>{inner}</button>'
 
@@ -142,10 +143,8 @@ def advised(view: TableView, question: Question) -> bool:
 
 def advice_chip() -> str:
     """Asks a bot what it would do; the form has room for what it says."""
-    return (
-        '<button type="button" class="rule-chip" id="advise" data-do="advice" title="What would a bot do?">Advice'
-        '<span class="heard">: what would a bot do?</span></button>'
-    )
+    told = 'data-do="advice" title="What would a bot do?"'
+    return f'<button type="button" class="rule-chip" id="advise" {told}>Advice</button>'
 
 
 def undo(view: TableView) -> Branch:

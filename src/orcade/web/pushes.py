@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from orcade.draw.parts import Part, changes
+from orcade.draw.parts import Change, Part, changes
 
 from .view_model import TableView
 
@@ -93,9 +93,16 @@ class Renderings:
             if base is None:
                 fields |= {"sound": "", "html": now.tree.html}
             else:
-                fields |= {"sound": _sound(base, now), "on": have, "changes": list(changes(base.tree, now.tree))}
+                steps = [_lighter(step) for step in changes(base.tree, now.tree)]
+                fields |= {"sound": _sound(base, now), "on": have, "changes": steps}
             self._made[key] = msgspec.json.encode(fields)
         return self._made[key]
+
+
+def _lighter(step: Change) -> Change:
+    """The same step with its HTML in single quotes, where it holds none: JSON would mark each double one."""
+    html = step[-1]
+    return (*step[:-1], html.replace('"', "'")) if "<" in html and "'" not in html else step
 
 
 def _sound(before: Rendering, now: Rendering) -> str:

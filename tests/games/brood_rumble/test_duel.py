@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orclympics.brood_rumble.events import LAST, VERDICT, Blow
-from orcade.table.things import Caption
+from orcade.table.things import Caption, Piece
 
 from .brawl import Brawl, orc, pit
 
@@ -24,6 +24,11 @@ def told(brawl: Brawl) -> dict[str, str]:
     return {thing.id.removeprefix("duel-"): thing.text for thing in things if isinstance(thing, Caption)}
 
 
+def places(brawl: Brawl) -> dict[str, float]:
+    """Where both Orcs stand on the sheet, from left to right."""
+    return {thing.id: thing.x for thing in brawl.match.scene(0).on_sheet if isinstance(thing, Piece)}
+
+
 @pytest.mark.rule("BR 4.3")
 def test_each_attack_is_shown_with_the_worst_that_it_may_bring() -> None:
     lines = told(fight())
@@ -34,22 +39,21 @@ def test_each_attack_is_shown_with_the_worst_that_it_may_bring() -> None:
 
 
 @pytest.mark.rule("BR 4.3", "BR-14")
-def test_the_last_attack_and_how_often_each_was_chosen_stand_on_it() -> None:
+def test_the_last_attack_stands_on_it_and_each_orc_keeps_his_side() -> None:
     brawl = fight(2)
     assert (told(brawl)["last"], told(brawl)["how-0"]) == ("first blow by his Charge", "Headbutt")
     brawl.clash("headbutt", "low")
     lines = told(brawl)
     assert (lines["head"], lines["last"], lines["verdict"]) == (
-        "Grub strikes at Dreg again",
+        "Grub strikes again",
         "Headbutt past Low Block",
         "2 wounds!",
     )
-    assert (lines["how-0"], lines["how-1"], lines["by-0"], lines["by-2"]) == (
-        "Headbutt 1×",
-        "Punch 0×",
-        "High Block 0×",
-        "Low Block 1×",
-    )
+    assert [lines[name] for name in ("how-0", "by-0", "by-2")] == ["Headbutt", "High", "Low"]
+    sides = places(brawl)
+    brawl.clash("punch", "mid")
+    assert told(brawl)["head"] == "Dreg strikes back at Grub"
+    assert places(brawl) == sides
 
 
 @pytest.mark.rule("BR 4.3", "BR-16")

@@ -282,6 +282,6 @@ LOOKS: dict[str, Callable[[float, float, bool], str]] = {
     "remains": _remains,
     "pigsty": _nothing,
     "sheet": _sheet,
-    **{name: _scaled(art) for name, art in BLOWS.items()},
+    **{name: _scaled(stamp(name)) for name in BLOWS},
     **{f"die-{value}": _die(value) for value in range(1, 7)},
 }

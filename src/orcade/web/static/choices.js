@@ -5,13 +5,16 @@ import { plane, pointText } from "./plane.js";
 export const table = document.getElementById("table");
 
 /** What an answer is called. */
-export const labelOf = (button) => button.dataset.label ?? button.querySelector("span").textContent;
+export const labelOf = (button) => button.dataset.label ?? button.querySelector("b, span:not(:has(b))").textContent;
+
+/** What comes of it; beside a picture it is read there. */
+export const hintOf = (button) => button.dataset.hint ?? button.querySelector("b + small")?.textContent ?? "";
 
 const named = (ids) => (ids ?? "").split(" ").filter(Boolean);
 
 /** All answers that are listed. Places are chosen on the board (preview.js), not by the things that they touch. */
 export const choices = () => [...table.querySelectorAll("button[name=say]")].map((button) => ({
-  button, say: button.value, hint: button.dataset.hint || "", traced: "traced" in button.dataset,
+  button, say: button.value, hint: hintOf(button), traced: "traced" in button.dataset,
   things: named(button.dataset.things), way: named(button.dataset.way),
 }));
 

@@ -1,7 +1,7 @@
 // What only a measured board needs: figures that are pulled apart, the preview, and a measured answer without a mouse: from
 // proposal to proposal, then arrow keys that move the preview by parts of an inch; and coordinates typed into their field.
 
-import { choiceForm, choices, table } from "./choices.js";
+import { choiceForm, choices, hintOf, table } from "./choices.js";
 import { later } from "./later.js";
 import "./table.js";
 import { pullApart } from "./crowding.js";
@@ -120,7 +120,7 @@ async function showUsual() {
   if (!say) return;
   if (preview.wanted) return bring(preview.start, preview.at);
   const answer = choices().find((each) => each.say === say)?.button;
-  if (!answer?.dataset.hint) return;
+  if (!answer || !hintOf(answer)) return;
   await traces.hold([say]);
   const [from, to] = (traces.shown?.trace.way ?? []).map(([x, y]) => ({ x, y }));
   bring(from, to);

@@ -1,7 +1,7 @@
 // Picking things: a click on a thing narrows the choices to those that name it next, until one is left.
 
 import { give } from "./answers.js";
-import { choices, fits, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
+import { choices, fits, hintOf, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
 import { cellOf, lightSquares, squareUnder } from "./ground.js";
 import { explain, hideTip, placeTip, showTip } from "./messages.js";
 import { later, loaded } from "./later.js";
@@ -216,7 +216,7 @@ function hintFor(node) {
     if (remain.length > 6) only.push("…");
     return [isThing.getAttribute("aria-label") ?? "", only.filter(Boolean).join("\n")];
   }
-  return [labelOf(node), node.dataset.hint];
+  return [labelOf(node), hintOf(node)];
 }
 
 /** Shows what is under the pointer or in focus. */
@@ -239,7 +239,7 @@ export function tell(node) {
 export function tellHint(button) {
   const hint = document.getElementById("hint");
   const line = hint ?? document.getElementById("spot-line");
-  if (line) line.textContent = button.dataset.hint || (hint ? "" : labelOf(button));
+  if (line) line.textContent = hintOf(button) || (hint ? "" : labelOf(button));
   hint?.classList.add("told");
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -39,12 +40,14 @@ WIDE, HIGH = 23.2, 11.2
 EDGE = 0.4
 """What is left between it and the board's edge."""
 MIDDLE: Final = WIDE / 2
-SIDES: Final = (3.4, WIDE - 3.4)
-"""Where both Orcs stand."""
+SIDES: Final = (2.8, WIDE - 2.8)
+"""Where both Orcs stand, each on his side whoever strikes."""
 ROWS, ROW = 7.75, 1.25
 """Where the attacks are listed, from row to row."""
-COLUMNS: Final = (4.75, 11.4, 19.6)
+COLUMNS: Final = (4.9, 12.6, 20.9)
 """Where it is told how he attacks, what that may bring, and what stops it."""
+WORDS = 0.9
+"""Their size: on a phone, where an inch is 15 pixels, twelve pixels or more."""
 
 
 def duel(view: Rumble) -> list[Thing]:
@@ -60,15 +63,16 @@ def duel(view: Rumble) -> list[Thing]:
 def on_sheet(view: Rumble) -> list[Thing]:
     """The same from 0, 0."""
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
-    again = " again" if view.dealt and not view.counter else ""
-    head = f"{called(striker)} strikes {'back ' if view.counter else ''}at {called(victim)}{again}"
+    again = view.dealt and not view.counter
+    how = "again" if again else f"{'back ' if view.counter else ''}at {called(victim)}"
+    head = f"{called(striker)} strikes {how}"
     things: list[Thing] = [
         Zone(id=SHEET, label=head, x=MIDDLE, y=HIGH / 2, width=WIDE, height=HIGH, look="sheet", open=True),
-        line("head", head, MIDDLE, 1.2, 1.0, WIDE - 10.4),
+        line("head", head, MIDDLE, 1.2, 1.0, WIDE - 9),
     ]
-    for orc, x in zip((striker, victim), SIDES, strict=True):
+    for orc, x in zip(sorted((striker, victim), key=attrgetter("id")), SIDES, strict=True):
         things.append(large(view, orc, x))
-        things.append(line(f"name-{orc.id}", called(orc), x, 5.4, 0.9, 6))
+        things.append(line(f"name-{orc.id}", called(orc), x, 5.4, 0.9, 5.2))
     things += last_attack(view)
     things += table(view, striker, victim)
     return things
@@ -109,36 +113,29 @@ def last_attack(view: Rumble) -> list[Thing]:
         charged = view.orcs[view.striker].charged
         first, then = f"first blow by {'his Charge' if charged else 'the dice'}", "no blow yet"
     return [
-        Caption(id=LAST, label=first, x=MIDDLE, y=2.9, text=first, size=0.8, width=12),
-        Caption(id=VERDICT, label=then, x=MIDDLE, y=4.2, text=then, size=1.2, width=9),
+        Caption(id=LAST, label=first, x=MIDDLE, y=2.9, text=first, size=0.9, width=14),
+        Caption(id=VERDICT, label=then, x=MIDDLE, y=4.3, text=then, size=1.3, width=12),
     ]
 
 
 def table(view: Rumble, striker: Orc, victim: Orc) -> list[Thing]:
-    """Each attack with what it may bring and the block that stops it, and how often they were chosen so far."""
-    heads = (f"{called(striker)} may", f"1-{WOUNDS_DIE} wounds, and", f"{called(victim)} stops it by")
+    """Each attack with what it may bring and the block that stops it."""
+    heads = ("attack", f"1-{WOUNDS_DIE} wounds, and", "block")
     things: list[Thing] = [
-        line(f"column-{at}", words, x, ROWS - 1.15, 0.75, 8) for at, (words, x) in enumerate(zip(heads, COLUMNS))
+        line(f"column-{at}", words, x, ROWS - 1.15, 0.85, 8) for at, (words, x) in enumerate(zip(heads, COLUMNS))
     ]
     for attack in range(len(ATTACKS)):
         y = ROWS + attack * ROW
         stake = stake_of(view, striker, victim, attack)
-        done = often(view.attacked[striker.seat], attack)
-        kept = often(view.guarded[victim.seat], attack)
         block = BLOCKS[attack]
         things += [
-            picture(f"attack-{attack}", ATTACK_WORDS[attack], ATTACKS[attack], 1.3, y),
-            line(f"how-{attack}", f"{BRIEF[attack]}{done}", COLUMNS[0], y, 0.85, 5.8),
-            line(f"stake-{attack}", f"{percent(stake.chance)}: {stake.words}", COLUMNS[1], y, 0.85, 7.2),
-            picture(f"block-{attack}", f"{BLOCK_WORDS[attack]}-block", block, 15.7, y),
-            line(f"by-{attack}", f"{block}{kept}", COLUMNS[2], y, 0.85, 6.6),
+            picture(f"attack-{attack}", ATTACK_WORDS[attack], ATTACKS[attack], 1.1, y),
+            line(f"how-{attack}", BRIEF[attack], COLUMNS[0], y, WORDS, 6.2),
+            line(f"stake-{attack}", f"{percent(stake.chance)}: {stake.words}", COLUMNS[1], y, WORDS, 9),
+            picture(f"block-{attack}", f"{BLOCK_WORDS[attack]}-block", block, 17.9, y),
+            line(f"by-{attack}", block.partition(" ")[0], COLUMNS[2], y, WORDS, 4.4),
         ]
     return things
-
-
-def often(counts: tuple[int, int, int], which: int) -> str:
-    """How often it was chosen; empty before anything was."""
-    return f" {counts[which]}×" if sum(counts) else ""
 
 
 class Stake(NamedTuple):
