@@ -178,6 +178,11 @@ def inches(length: int) -> str:
     return f"{length / INCH:.2f}".rstrip("0").rstrip(".") + '"'
 
 
+def about(length: int) -> str:
+    """The same where it is told as a story, in whole inches: 3250 → '3"'."""
+    return f'{round(length / INCH)}"' if 2 * length > INCH else "a little"
+
+
 class Bounds(NamedTuple):
     """Where the centre of a base may be: a rectangle with its edges. A line or a point where they coincide."""
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import HEADINGS, INCH, bearing
-from orcade.table.region import inches
+from orcade.table.region import about, inches
 from orcade.table.requests import FALL, GAIN, KNOCK, MISSED, MOMENT, SCORE, TURN, WOUND, Event, Impact, Seat, Sight
 from orcade.table.words import Namers
 
@@ -32,7 +32,7 @@ class Told(Event, frozen=True):
         "other": CALLED.__getitem__,
         "action": TITLES.__getitem__,
         "cause": RUNS.__getitem__,
-        "distance": inches,
+        "distance": about,
         "degrees": direction,
     }
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.plane import bearing
-from orcade.table.region import inches
+from orcade.table.region import about, inches
 from orcade.table.requests import (
     BLOW,
     DEATH,
@@ -175,7 +175,7 @@ class Went(Event, frozen=True):
         if not self.distance:
             return f"{self.who} {STUCK[self.how]}."
         verb = "runs" if self.how == RODE and self.who.endswith(RIDERLESS) else VERBS[self.how]
-        return f"{self.who} {verb} {inches(self.distance)} {bearing(self.dx, self.dy)}."
+        return f"{self.who} {verb} {about(self.distance)} {bearing(self.dx, self.dy)}."
 
 
 class Turned(Told, frozen=True):
@@ -285,8 +285,9 @@ class Skidded(Event, frozen=True):
     distance: int
 
     def text(self, sight: Sight) -> str:
-        how = "takes the corner" if self.total >= to_pass(self.distance) else "skids"
-        return f"{self.who} {how}: {self.total} against {inches(self.distance)}."
+        needed = to_pass(self.distance)
+        how = "takes the corner" if self.total >= needed else "skids"
+        return f"{self.who} {how}: {self.total}, and {needed} needed."
 
 
 class Threw(Event, frozen=True):

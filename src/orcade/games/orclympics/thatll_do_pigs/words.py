@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.table.plane import Box, ahead, bearing
-from orcade.table.region import apart, inches
+from orcade.table.region import about, apart
 from orcade.table.words import listed
 
 from .motion import Way, move_way
@@ -13,8 +13,8 @@ from .standings import crosses, finishes, lines_left
 
 
 def way_words(rider: Rider, x: int, y: int) -> str:
-    """A point from a Boar: '4" left'."""
-    return f"{inches(apart(rider.x, rider.y, x, y))} {bearing(x - rider.x, y - rider.y) or 'here'}"
+    """A point from a Boar: '4" left', in whole inches."""
+    return f"{about(apart(rider.x, rider.y, x, y))} {bearing(x - rider.x, y - rider.y) or 'here'}"
 
 
 def ride_words(view: Race, who: int, x: int, y: int) -> str:
@@ -78,4 +78,4 @@ def herd_words(view: Race, x: int, y: int) -> str:
     px, py = view.piglet
     if (x, y) == (px, py):
         return "The Piglet comes back to where it is"
-    return f"The Piglet {inches(apart(px, py, x, y))} {bearing(x - px, y - py)}"
+    return f"The Piglet {about(apart(px, py, x, y))} {bearing(x - px, y - py)}"
