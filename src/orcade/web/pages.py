@@ -158,13 +158,14 @@ def collection(game: Game, parts: Sequence[Game]) -> str:
 
 
 def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors: Mapping[str, str]) -> str:
-    """The form that opens a table; `values` are what was typed before, `errors` what was wrong with which field."""
+    """The form that opens a table; `values` are what was typed before, `errors` what was wrong with which field.
+    Beforehand it has what suits a first match: who knows a game knows what else he wants."""
     usual: dict[str, str] = {"seats": str(_usual(game))}
     for seat in range(game.seats[-1]):
         usual[f"seat-{seat}"] = "here" if seat == 0 else "bot-normal"
         usual[f"name-{seat}"] = ""
     for spec in fields:
-        usual[f"option-{spec.name}"] = str(spec.default)
+        usual[f"option-{spec.name}"] = str(spec.first)
     typed = {field: str(value) for field, value in values.items()}
     return render("setup.html", game=game, specs=fields, values=usual | typed, errors=errors)
 
