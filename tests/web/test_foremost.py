@@ -60,6 +60,13 @@ def test_what_one_mostly_wants_has_the_first_button_though_it_lies_on_the_board(
     assert 'class="usual"' in _drawn("say", alone[0], usual=True)
 
 
+def test_it_does_where_all_answers_have_buttons() -> None:
+    sty = Sty(step="grease", grub=(13, 9), gnaw=(14, 8), gammon=(2, 8), dumpling=(16, 8), dreg=(15, 6))
+    question = asked(sty)
+    assert question.usual == "done"
+    assert parted(question, inches=True)[0][0].say == "done"
+
+
 def test_what_one_mostly_wants_has_a_button_though_it_lies_in_the_hand() -> None:
     gates = Gates(who("bob", "1i3"), orcs="1a1", gm="wave", turn=GM)
     alone, listed, _ = parted(asked(gates))

@@ -246,15 +246,16 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
     plans = [way for way in question.ways if way.planned]
     walks = [way for way in question.ways if not way.planned]
     if aside:
-        large = [*plans, *(choice for choice in others if not choice.small)]
-        return sorted(large, key=lambda choice: choice.say != question.usual), [*aside, *walks], places
-    if (inches or question.area is not None) and len(others) <= FEW:
+        plain = [*plans, *(choice for choice in others if not choice.small)]
+        listed: list[Choice] = [*aside, *walks]
+    elif (inches or question.area is not None) and len(others) <= FEW:
         first = _foremost(places, question.usual)
-        rest = [choice for choice in places if choice not in first]
-        return [*plans, *first, *_with_furthest(others, walks)], list(walks[:-1]), rest
-    every: list[Choice] = [*plans, *others, *walks]
-    plain = [choice for choice in every if _in_sight(question, choice)]
-    listed = [choice for choice in every if choice not in plain]
+        places = [choice for choice in places if choice not in first]
+        plain, listed = [*plans, *first, *_with_furthest(others, walks)], list(walks[:-1])
+    else:
+        every: list[Choice] = [*plans, *others, *walks]
+        plain = [choice for choice in every if _in_sight(question, choice)]
+        listed = [choice for choice in every if choice not in plain]
     return sorted(plain, key=lambda choice: choice.say != question.usual), listed, places
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS
 from orcade.table.plane import bearing
-from orcade.table.region import Place, apart, inches
+from orcade.table.region import Place, about, apart
 from orcade.table.requests import Option
 from orcade.table.words import Namers, listed
 
@@ -81,7 +81,7 @@ class Walk(Place, frozen=True):
     def label(self, view: Pigsty) -> str:
         one = view.models[self.model]
         dx, dy = self.x - one.x, self.y - one.y
-        where = f"{inches(apart(0, 0, dx, dy))} {bearing(dx, dy)}" if dx or dy else "stays there"
+        where = f"walks {about(apart(0, 0, dx, dy))} {bearing(dx, dy)}" if dx or dy else "stays there"
         return f"{CALLED[self.model]} {where}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
