@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from itertools import product
+from random import Random
 
 import orcade
+from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME
 from orcade.games.gates.pieces import LAYING, SLUGS, STARTING, Siege, board_of
 from orcade.table.walks import Walk, walks
 
 from .positions import GM, Gates, who
+
+DUNGEON_SIDE = 7
 
 
 def planned(match: orcade.Match) -> Walk | None:
@@ -138,6 +142,26 @@ def test_a_section_is_laid_where_the_map_stays_compact() -> None:
     surface = [laid for laid in match.state.laid if not board_of(match.state).dungeon or laid.side != 7]
     assert max(laid.x for laid in surface) - min(laid.x for laid in surface) <= 1
     assert max(laid.y for laid in surface) - min(laid.y for laid in surface) <= 1
+
+
+def test_bots_lay_a_section_so_too() -> None:
+    for seed in range(8):
+        match, rng = orcade.new("gates", seats=3, seed=seed), Random(seed)
+        while match.state.phase <= LAYING:
+            ask = match.asks[0]
+            match.answer(drawn(*promising(GAME, match.view(ask.seat), ask), rng), ask.seat)
+        surface = [laid for laid in match.state.laid if laid.side != DUNGEON_SIDE]
+        assert max(laid.x for laid in surface) - min(laid.x for laid in surface) <= 1
+        assert max(laid.y for laid in surface) - min(laid.y for laid in surface) <= 1
+
+
+def test_who_stands_on_an_occupied_square_goes_on_to_the_nearest_free_one() -> None:
+    gates = Gates(who("bob", "1i5"), who("dave", "1a1"), orcs="1i5 1i4", actions=4)
+    there = usual(gates)
+    assert there.startswith("go ")
+    assert there not in ("go 1i5", "go 1i4")
+    gates.say(f"bob: {there}")
+    assert gates.actions == 3
 
 
 def test_all_orcs_of_a_chest_are_put_beside_who_found_them() -> None:

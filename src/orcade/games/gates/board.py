@@ -160,6 +160,21 @@ def places(laid: tuple[Laid, ...], side: int, own_maps: str) -> tuple[Laid, ...]
     return tuple(Laid(side, turn, x, y) for x, y in free for turn in range(4))
 
 
+def compact(laid: tuple[Laid, ...], side: int, own_maps: str) -> list[Laid]:
+    """The ways to lay a side next by which the surface reaches least far: a small map is seen whole on a phone."""
+    sides = sides_of(own_maps)
+    surface = {(each.x, each.y) for each in laid if not sides[each.side].dungeon}
+    spots = places(laid, side, own_maps)
+    far = [extent(surface | {(spot.x, spot.y)}) for spot in spots]
+    return [spot for spot, each in zip(spots, far, strict=True) if each == min(far)]
+
+
+def extent(surface: set[tuple[int, int]]) -> tuple[int, int]:
+    """How far sections reach: the longer side and the shorter one."""
+    wide, high = (len(set(row)) for row in zip(*surface, strict=True))
+    return max(wide, high), min(wide, high)
+
+
 def section_laid(laid: tuple[Laid, ...], side: int) -> bool:
     """OG-13: whether the section of a side lies already, this side or the other up."""
     return any(each.side // 2 == side // 2 for each in laid)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import attrgetter
 
 from orcade.table.floor import bits
 from orcade.table.grid import NOWHERE, Square
@@ -14,11 +13,10 @@ from .answers.choosing import AT
 from .answers.setting_up import SIDE, TURNED, Lay
 from .answers.turns import GO, LOOT
 from .attacks import strike_targets
-from .board import Laid, places, places_named, side_name
+from .board import compact, places_named, side_name
 from .effects import Orcs
 from .farther import nearer
 from .looting import may_loot
-from .map_files import sides_of
 from .odds import threats
 from .pieces import (
     AWAY,
@@ -111,8 +109,8 @@ def lay(view: Siege) -> Plan:
     side = (
         view.side if view.asked == WHERE_TO_LAY else sides[(3 * sum(who.who for who in view.characters)) % len(sides)]
     )
-    spot = min(places(view.laid, side, view.options.own_maps), key=lambda spot: extent(view, spot))
     own = view.options.own_maps
+    spot = compact(view.laid, side, own)[0]
     told = spot.told(view.laid, own)
     return Plan(
         say=f"lay {side_name(side)}",
@@ -120,14 +118,6 @@ def lay(view: Siege) -> Plan:
         hint=f"{TURNED[spot.turn].capitalize()}, {told}.",
         steps=(SIDE[side], Lay(spot.turn, spot.x, spot.y)),
     )
-
-
-def extent(view: Siege, spot: Laid) -> tuple[int, int]:
-    """How far the surface reaches with a section there: its longer side and its shorter one, in sections."""
-    sides = sides_of(view.options.own_maps)
-    lying = [each for each in (*view.laid, spot) if not sides[each.side].dungeon]
-    wide, high = (len({place(each) for each in lying}) for place in (attrgetter("x"), attrgetter("y")))
-    return max(wide, high), min(wide, high)
 
 
 def stand(view: Siege, say: str) -> Plan:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from orcade.table.floor import bits
+from orcade.table.grid import NOWHERE, Square
 from orcade.table.requests import Ask, Option
 
 from .answers.common import CHARACTER
 from .answers.gamemaster import CHARGE
 from .answers.occasions import NO, YES
 from .answers.setting_up import CHOOSE
-from .answers.turns import BANDAGE, END, FIGHT, FIREBALL, PLAY, ROLL, STRIKE
+from .answers.turns import BANDAGE, END, FIGHT, FIREBALL, GO, PLAY, ROLL, STRIKE
 from .answers.turns import LOOT as SEARCH
 from .attacks import orc_targets, strike_targets
 from .effects import Orcs
@@ -32,12 +34,17 @@ from .pieces import (
     WHO_LAYS,
     Siege,
     acting,
+    alone,
+    board_of,
+    character_squares,
     face_of,
     known,
     named,
     orc_called,
+    orc_squares,
 )
 from .spells import brians, fireball_targets
+from .walking import away, goals, orc_goals
 
 SIMPLE = (BRIAN, GORDO, DAVE)
 """Characters whose powers are plain, the first one best."""
@@ -81,6 +88,8 @@ def now(view: Siege) -> Option | None:
     character = acting(view)
     if view.actions <= 0:
         return END
+    if not alone(view, character.square):
+        return off(view, character.square, goals(view, character))
     targets = strike_targets(view, character)
     if not targets:
         return SEARCH
@@ -96,9 +105,19 @@ def now(view: Siege) -> Option | None:
     return FIGHT if view.foe in targets and view.actions > 1 else STRIKE[blow]
 
 
+def off(view: Siege, here: Square, there: int) -> Option | None:
+    """Whoever stands on an occupied square can but go on: to the nearest free one."""
+    taken = orc_squares(view) | character_squares(view)
+    near = away(board_of(view), here)
+    to = min(bits(there & ~taken), key=near.__getitem__, default=NOWHERE)
+    return None if to == NOWHERE else GO[to]
+
+
 def best_blow(view: Siege) -> Option | None:
     """At whom an orc hits most easily."""
     orc = orc_called(view, view.acting)
+    if not alone(view, orc.square):
+        return off(view, orc.square, orc_goals(view, orc, view.actions))
     targets = orc_targets(view, orc)
     if not targets:
         return None

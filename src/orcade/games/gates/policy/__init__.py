@@ -18,6 +18,7 @@ from ..pieces import (
     WHAT_TO_DISCARD,
     WHAT_TO_STEAL,
     WHERE_ORC_COMES,
+    WHERE_TO_LAY,
     WHERE_TO_RETURN,
     WHERE_TO_SLEEP,
     WHERE_TO_START,
@@ -43,7 +44,7 @@ from ..pieces import (
     WHO_IS_HIT,
     Siege,
 )
-from . import cards, characters, gamemaster
+from . import cards, characters, gamemaster, laying
 
 WARMTH = 4.0
 """Points by which an answer has to be worse to have e times less weight."""
@@ -61,6 +62,7 @@ def policy(siege: Siege, ask: Ask) -> dict[Option, float]:
 
 
 JUDGES = {
+    WHERE_TO_LAY: laying.lay,
     WHERE_TO_START: characters.start,
     WHAT_FIRST: characters.first,
     WHAT_NOW: characters.now,
@@ -93,4 +95,4 @@ JUDGES = {
     WHAT_NEXT: gamemaster.next_one,
     WHAT_ORC_DOES: gamemaster.orc_does,
 }
-"""By question. Choices of characters and maps are left to chance."""
+"""By question. Choices of characters and sections are left to chance."""
