@@ -283,7 +283,7 @@ def test_a_square_that_is_too_far_is_gone_towards_by_the_second_pick(window: Ope
     page = window(take_in(server, table)[0])
     wait_until_asked(page)
     page.wait_for_function("() => document.querySelector('#board-lit .goes')")
-    expect(page.locator("#hint")).to_contain_text("a square farther off to go towards it")
+    expect(page.locator("#hint")).to_contain_text("any square to go towards")
     where = """async (name) => {
         const ground = document.getElementById('board-ground');
         const { width, names, unit } = await (await fetch(ground.dataset.squares)).json();

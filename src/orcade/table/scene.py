@@ -88,7 +88,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     any thing without its own, with {} for its place."""
     beyond: str = ""
     """What a pick of a square does that may not be chosen (`Game.farther`), in words that go on from "Pick what is
-    lit": ", or any square to go towards it"; empty where it does nothing."""
+    lit": ", or any square to go towards"; empty where it does nothing."""
     hand: tuple[Card, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
     turn: Seat | None = None

@@ -198,7 +198,7 @@ def _answers(view: TableView, scene: Scene, question: Question, kept: Kept) -> I
     if question.area is not None:
         yield _block("spot", question.area, "spot_line", question)
     else:
-        brief = " brief" if question.about else ""
+        brief = (" brief" if question.about else "") + (" beyond" if scene.beyond else "")
         how = escape(page_words.how_to(question, scene.beyond))
         yield fixed("hint", f'<p class="hint{brief}" id="hint" data-empty="{how}">{how}</p>')
     yield answer_form(view, scene, question, kept)

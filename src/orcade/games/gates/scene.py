@@ -43,9 +43,9 @@ from .pieces import (
 from .winning import points
 
 BEYOND = {
-    WHAT_NOW: ", or a square farther off to go towards it",
-    WHAT_ORC_DOES: ", or a square farther off to go towards it",
-    WHAT_NEXT: ", or any square to send all orcs there",
+    WHAT_NOW: ", or any square to go towards",
+    WHAT_ORC_DOES: ", or any square to go towards",
+    WHAT_NEXT: ", or any square to send all orcs",
 }
 """By question: what comes of a square that may not be chosen (`farther.py`)."""
 PLACES = (WHERE_TO_START, WHERE_ORC_COMES, WHERE_TO_RETURN, WHERE_TO_SLEEP, WHERE_TO_STEP)

@@ -45,9 +45,10 @@ function passesByItself() {
   return Boolean(now) && (now.about.length ? letGo[how] : only && how !== "never"); // else it is a turn of one's own
 }
 
+const solo = () => "solo" in choiceForm().dataset;
 /** Bots look at no clock: who plays them alone waits only as long as it takes to see what happened. */
 const breath = () => {
-  if ("solo" in choiceForm().dataset) return 300;
+  if (solo()) return document.querySelector("#log .new") ? 300 : 0;
   return document.getElementById("others") ? 80 + Math.random() * 160 : 1000 + Math.random() * 1400;
 };
 
@@ -103,7 +104,9 @@ function showState(goes) {
   if (line.textContent !== sign) line.textContent = sign;
   node.classList.toggle("on", on);
   node.classList.toggle("going", goes);
-  document.getElementById("question").classList.toggle("going", goes); // it calls nobody to the table
+  const question = document.getElementById("question");
+  question.classList.toggle("going", goes); // it calls nobody to the table
+  question.classList.toggle("unseen", goes && solo()); // else it would flash up
   node.querySelector("button").hidden = !on;
 }
 
