@@ -323,6 +323,13 @@ def test_plans() -> None:
     assert hint(field, "careful", "vashka") == (
         "You win in 21 %. Your leaders who fall to charge are hacked: they hardly get away."
     )
+    shown = field.match.scene(0).question
+    assert shown is not None
+    assert [(each.say, each.odds) for each in shown.choices] == [
+        ("charge", "67 %"),
+        ("careful", "67 %"),
+        ("clever", "67 %"),
+    ]
     assert hint(field, "flee", "vashka") == "Axle Ug gets away on 5 or less (62 %), else he is captured."
 
 

@@ -42,6 +42,9 @@ class Plan(Option, frozen=True):
     def notation(self, view: Wars) -> str:
         return PLAN_WORDS[self.plan]
 
+    def foremost(self, view: Wars) -> bool:
+        return True
+
     def label(self, view: Wars) -> str:
         return "Careful defence" if self.walls and self.plan == CAREFUL else PLAN_LABELS[self.plan]
 

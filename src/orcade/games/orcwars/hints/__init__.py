@@ -81,5 +81,8 @@ HINTS: Final[dict[type[Option], Hint]] = {
 }
 """By kind of answer."""
 
-CHANCES: Final[dict[type[Option], str]] = dict.fromkeys((Attack, March, MoveOn), "the attacker wins with")
+CHANCES: Final[dict[type[Option], str]] = {
+    **dict.fromkeys((Attack, March, MoveOn), "the attacker wins with"),
+    Plan: "you win in",
+}
 """The words of a hint behind which the chance stands that the answer succeeds."""
