@@ -11,6 +11,8 @@ from .nodes import body, group, ring
 
 _LETTER = 0.6
 """How wide a letter is about, measured by the size of the words."""
+_EDGE = 0.07
+"""How thick the frame of a row is, measured by its height."""
 
 
 def outcomes(thing: Outcomes, state: int) -> str:
@@ -33,6 +35,10 @@ def _drawn(thing: Outcomes) -> str:
             x, y = left + across * (column + 0.5), top + down * (row + 0.5)
             pair = f"{thing.rows[row].text} {thing.columns[column].text}".lower()
             art += _cell(cell, pair, x, y, across * 0.94, down * 0.9)
+    if thing.row is not None:
+        art += _frame(-wide / 2, top + down * thing.row, wide, down, down * _EDGE)
+    if thing.column is not None:
+        art += _frame(left + across * thing.column, -high / 2, across, high, down * _EDGE)
     return art + ring(f'rect x="{num(-wide / 2)}" y="{num(-high / 2)}" width="{num(wide)}" height="{num(high)}" rx="6"')
 
 
@@ -44,6 +50,12 @@ def _words(words: str, x: float, y: float, wide: float, size: float, kind: str =
     return (
         f'<text class="{kind}" x="{num(x)}" y="{num(y + size * 0.35)}" font-size="{num(size)}">{escape(words)}</text>'
     )
+
+
+def _frame(x: float, y: float, wide: float, high: float, edge: float) -> str:
+    """Around the row or the column of what a side is known to do."""
+    place = f'x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{num(high)}" rx="7"'
+    return f'<rect class="o-rimmed" fill="none" stroke-width="{num(edge)}" {place}/>'
 
 
 def _head(head: Outcome, x: float, y: float, wide: float, high: float) -> str:

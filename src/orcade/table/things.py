@@ -254,6 +254,9 @@ class Outcomes(Thing, frozen=True, kw_only=True):
     columns: tuple[Outcome, ...]
     cells: tuple[tuple[Outcome, ...], ...]
     """By row, then by column."""
+    row: int | None = None
+    column: int | None = None
+    """What one of the sides is known to do already."""
 
 
 class Holding(msgspec.Struct, frozen=True, kw_only=True):

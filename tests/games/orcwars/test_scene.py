@@ -142,8 +142,17 @@ def test_while_sides_plan_a_table_tells_who_has_the_ground_with_each_pair() -> N
     both = [attacker_wins_with(field.state, fought, fought.attacker, plan) for plan in range(3)]
     assert sum(both) / 3 == pytest.approx(attacker_wins(field.state, fought))
     assert [head.note for head in told.rows] == [percent(chance) for chance in both]
+    assert (told.row, told.column) == (None, None)
     field.say("krug: charge", "vashka: careful")
     assert not any(isinstance(thing, Outcomes) for thing in scene(field).things)
+
+
+@pytest.mark.rule("OW 20.3")
+def test_a_plan_that_is_known_stands_out_in_it() -> None:
+    field = Field(lead("krug", "ma-gash", "8", "loud-lads"), lead("vashka", "clank", "9", "pot-knights", shaman=True))
+    field.say("krug: march ma-gash land-9", "krug: clever")
+    told = next(thing for thing in scene(field, "vashka").things if isinstance(thing, Outcomes))
+    assert (told.row, told.column) == (2, None)
 
 
 @pytest.mark.rule("OW 6.5")

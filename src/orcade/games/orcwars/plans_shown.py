@@ -36,6 +36,7 @@ def plans_shown(view: Wars, battle: Battle, middle: float, names: tuple[str, str
             damage = f"{found.attacker}{STAR * found.attacker_hacked}:{found.defender}{STAR * found.defender_hacked}"
             said.append(f"{row} against {column} {name}, {damage}")
         cells.append(tuple(line))
+    known = [side.proposed if side.proposed in range(len(PLANS)) else None for side in sides]
     heads = [f"{names[0]} wins with {row.text.lower()} in {row.note}" for row in rows]
     heads += [f"{names[1]} with {column.text.lower()} in {column.note}" for column in columns]
     return Outcomes(
@@ -49,6 +50,8 @@ def plans_shown(view: Wars, battle: Battle, middle: float, names: tuple[str, str
         rows=rows,
         columns=columns,
         cells=tuple(cells),
+        row=known[0],
+        column=known[1],
     )
 
 
