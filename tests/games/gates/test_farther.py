@@ -80,3 +80,13 @@ def test_words_alone_do_it_where_no_answer_is_called_so() -> None:
     near = near_to(gates.match, gates.match.asks[0], "GO 1F12")
     assert near is not None
     assert [step.notation(gates.match.board(0)) for step in near.steps] == ["go 1f4"]
+
+
+def test_a_page_says_so_only_while_somebody_can_go() -> None:
+    gates = Gates(who("bob", "1f12"), orcs="1a1", turn=GM)
+    seat = gates.match.asks[0].seat
+    assert "all orcs" in gates.match.scene(seat).beyond
+    gates.say("gm: next orc-1", "gm: go 1b1")
+    while "done" in gates.legal(GM):
+        gates.say("gm: done")
+    assert gates.match.scene(seat).beyond == ""

@@ -16,6 +16,7 @@ from .headlines import AIM, POWERS, headline, until
 from .laying_shown import laying
 from .map_shown import shown_ground
 from .modifiers import against_character, toughness
+from .orders import waiting
 from .panels import panel
 from .pieces import (
     CALLED,
@@ -45,7 +46,7 @@ from .winning import points
 BEYOND = {
     WHAT_NOW: ", or any square to go towards",
     WHAT_ORC_DOES: ", or any square to go towards",
-    WHAT_NEXT: ", or any square to send all orcs",
+    WHAT_NEXT: ", or where all orcs go",
 }
 """By question: what comes of a square that may not be chosen (`farther.py`)."""
 PLACES = (WHERE_TO_START, WHERE_ORC_COMES, WHERE_TO_RETURN, WHERE_TO_SLEEP, WHERE_TO_STEP)
@@ -71,12 +72,17 @@ def scene(view: Siege, seat: Seat) -> Scene:
         aim=AIM,
         ground=ground,
         tries=("at {}",) if view.asked in PLACES else ("go {}",),
-        beyond=BEYOND.get(view.asked, "") if view.actions > 0 or view.asked == WHAT_NEXT else "",
+        beyond=BEYOND.get(view.asked, "") if anybody_goes(view) else "",
         things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
         until=until(view),
     )
     return own(view, seat, bare)
+
+
+def anybody_goes(view: Siege) -> bool:
+    """Whether the one who acts has actions left; between two orcs, whether any is left to be sent."""
+    return bool(waiting(view)) or view.newcomers > 0 if view.asked == WHAT_NEXT else view.actions > 0
 
 
 def own(view: Siege, seat: Seat, seen: Scene) -> Scene:
