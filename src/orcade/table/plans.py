@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from .requests import Option
+from .trace import Trace
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,3 +22,5 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[Option, ...] = ()
     """In order. Those that turn out not to be asked, since there is nothing else to answer, are left out; it ends early
     where a die falls or somebody else is asked."""
+    trace: Trace | None = None
+    """What is drawn of it on the board, where that is more than of an answer that its notation means."""

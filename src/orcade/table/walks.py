@@ -186,7 +186,9 @@ def ways(match: Match, ask: Ask) -> Iterator[Way]:
     for walk in found:
         said = walk.notation(board), walk.label(board)
         if walk.plan is not None:
-            yield Way(*said, walk.plan.things, walk.hint, way=walk.plan.things, planned=True)
+            plan = walk.plan
+            traced = plan.trace is not None
+            yield Way(*said, plan.things, walk.hint, traced=traced, way=plan.things, planned=True)
             continue
         last = walk.steps[-1]
         passed = tuple(thing for step in walk.steps[:-1] for thing in step.things(board))

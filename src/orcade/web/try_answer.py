@@ -41,8 +41,10 @@ def try_answer(table: TableState, seat: Seat, words: str) -> TriedAnswer:
         walk = walk_to(match, ask, words)
         if walk is not None:
             board = match.board(seat)
-            plain = walk.plan is None
-            trace = match.game.trace(board, walk.steps[-1]) if plain else match.game.traced(match.view(seat), words)
+            if walk.plan is None:
+                trace = match.game.trace(board, walk.steps[-1])
+            else:
+                trace = walk.plan.trace or match.game.traced(match.view(seat), words)
             return TriedAnswer(True, walk.notation(board), label=walk.label(board), hint=walk.hint, trace=trace)
         if not refused.nearest:
             why = str(refused).removeprefix(f"{refused.rule}: ")

@@ -11,7 +11,7 @@ from orcade.bots.promising import drawn, promising
 from orcade.games.orclympics.chessboard import GRID
 from orcade.games.orclympics.masters_fight import GAME
 from orcade.games.orclympics.masters_fight.answers import Move
-from orcade.games.orclympics.masters_fight.policy import approach
+from orcade.games.orclympics.masters_fight.reach import approach
 from orcade.table.dice import Stream
 from orcade.table.match import new
 

@@ -75,11 +75,13 @@ def test_the_hint_of_a_move_tells_who_could_strike_there() -> None:
 @pytest.mark.rule("MF 4.2.1")
 def test_whoever_could_strike_there_is_drawn_before_a_move() -> None:
     pit = Pit(orc("a1"), orc("f1"), orc("a8"))
-    assert GAME.traced(pit.match.view(0), "move a2") is None
+    quiet = GAME.traced(pit.match.view(0), "move a2")
+    assert quiet is not None
+    assert (quiet.way, quiet.lines) == (((0.5, 7.5), (0.5, 6.5)), ())
     trace = GAME.traced(pit.match.view(0), "move b1")
     assert trace is not None
     assert [(line.start, line.end) for line in trace.lines] == [((5.5, 7.5), (1.5, 7.5))]
-    assert list(trace.sentences()) == ["Dreg could strike there."]
+    assert list(trace.sentences()) == ["The way: 1 square.", "Dreg could strike there."]
 
 
 @pytest.mark.rule("MF 1", "MF 4.2.4")

@@ -8,12 +8,14 @@ from orcade.table.game import Game
 from .answers import Move, orc_id
 from .hints import CHANCES, HINTS
 from .pieces import NAMES, Fight, FightOptions, acting
+from .plans import plans
 from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
 from .traces import TRACES
+from .usual import usual
 
 GAME = Game(
     name="masters-fight",
@@ -36,6 +38,8 @@ GAME = Game(
     traits=traits,
     worth=worth,
     policy=policy,
+    usual=usual,
+    plans=plans,
     blunders=0.35,
     explain=explain,
     sayable=sayable,

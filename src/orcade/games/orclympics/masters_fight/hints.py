@@ -90,7 +90,7 @@ def _then(view: Fight, orc: Orc) -> str:
     return f" Then {SECOND_BLOW}." if profile(view, orc).fury else ""
 
 
-def _smash(view: Fight, answer: Smash) -> str:
+def smash(view: Fight, answer: Smash) -> str:
     orc = acting(view)
     return _odds(view, orc, view.orcs[answer.target]) + _then(view, orc)
 
@@ -140,16 +140,16 @@ def _on_the_ground(view: Fight, square: Square) -> str:
     return f"A {ITEMS[item]} lies there." if item else ""
 
 
-def _threats(view: Fight, orc: Orc, square: Square) -> str:
+def threats(view: Fight, orc: Orc, square: Square) -> str:
     """Who could strike an Orc on a square."""
-    threats = [NAMES[other.seat] for other in strikers(view, orc, square)]
-    return f"{listed(threats)} could strike you there." if threats else ""
+    names = [NAMES[other.seat] for other in strikers(view, orc, square)]
+    return f"{listed(names)} could strike you there." if names else ""
 
 
 def _deploy(view: Fight, answer: Deploy) -> str:
     here = answer.square
     beside = [f"a {ITEMS[item]}" for square, item in view.items.items() if DISTANCE[here][square] == 1]
-    parts = [f"Beside {listed(beside)}." if beside else "", _threats(view, acting(view), here)]
+    parts = [f"Beside {listed(beside)}." if beside else "", threats(view, acting(view), here)]
     return " ".join(part for part in parts if part) or "Nobody could strike you there yet."
 
 
@@ -162,7 +162,7 @@ def _move(view: Fight, answer: Move) -> str:
     elif orc.down and view.platforms & BIT[orc.square]:
         parts.append("Off the Platform you lie Knocked Down.")
     parts.append(_on_the_ground(view, answer.square))
-    parts.append(_threats(view, orc, answer.square))
+    parts.append(threats(view, orc, answer.square))
     if left:
         parts.append(f"{counted(left, 'square')} of it {'is' if left == 1 else 'are'} left then.")
     return " ".join(part for part in parts if part)
@@ -183,7 +183,8 @@ def _recover(view: Fight, answer: Recover) -> str:
 def _end(view: Fight, answer: End) -> str:
     if bored(view) and not acting(view).fought:
         return f"You made no attack: the crowd will take {CROWD_TAKES} Health."
-    return "What is left of your actions is lost."
+    lost = counted(view.points, "action") if view.points else f"{counted(view.left, 'square')} of your Move"
+    return f"You stay here: {lost} {'is' if (view.points or view.left) == 1 else 'are'} lost."
 
 
 # The helmet.
@@ -211,7 +212,7 @@ HINTS: dict[type[Option], Hint] = {
     Deploy: _deploy,
     Move: _move,
     Land: _land,
-    Smash: _smash,
+    Smash: smash,
     Throw: _throw,
     Stomp: _stomp,
     Jump: _jump,

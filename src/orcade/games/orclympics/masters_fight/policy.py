@@ -8,14 +8,13 @@ step always leads nearer to what it is made for, so nobody walks to and fro.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from orcade.games.orclympics.chessboard import ALL, BIT, DISTANCE, NEAR, WITHIN
-from orcade.table.grid import Square
+from orcade.games.orclympics.chessboard import BIT, DISTANCE, NEAR, WITHIN
 from orcade.table.judging import Judged, weights
 from orcade.table.requests import Ask
 
-from .answers import END, FURY, HELMETED, Deploy, Grab, Jump, Land, Move, Recover, Smash, Stomp, Throw
+from .answers import END, FURY, GRAB, HELMETED, SMASH_AT, Deploy, Grab, Jump, Land, Move, Recover, Smash, Stomp, Throw
 from .odds import blow
 from .pieces import (
     AXE,
@@ -36,11 +35,10 @@ from .pieces import (
     acting,
     jump_length,
     lies,
-    orc_squares,
     profile,
     smash_range,
 )
-from .reach import around, strikers
+from .reach import approach, passable, strikers
 
 WARMTH: Final = 0.25
 """Points by which an answer has to be worse to be e times less likely."""
@@ -55,7 +53,7 @@ WEAK = 0.06
 """For each Health that whoever is struck or hunted has lost."""
 SPENT = 0.6
 """Less, for an axe that is thrown at one who could be smashed."""
-GRAB, GO, CLIMB = 2.4, 2.0, 1.6
+GRABS, GO, CLIMB = 2.4, 2.0, 1.6
 """Of an item underfoot; of a step towards somebody or something; of one onto a Platform."""
 FAR = 0.3
 """Less, for each square that is left of the way."""
@@ -132,7 +130,7 @@ def act(fight: Fight, ask: Ask) -> Judged:
         elif isinstance(option, Recover):
             found[option] = RISE
         elif isinstance(option, Grab) and not me.item:
-            found[option] = GRAB + WANTED[fight.items[me.square]]
+            found[option] = GRABS + WANTED[fight.items[me.square]]
     found.update(walked(fight, me, steps))
     return found
 
@@ -163,17 +161,28 @@ def walked(fight: Fight, me: Orc, steps: list[Move]) -> Judged:
     if not steps or not (fight.points or fight.left):
         return {}
     found: Judged = {}
-    free = ALL & ~fight.pits & ~(orc_squares(fight) & ~BIT[me.square])
-    for goal, points in goals(fight, me):
-        nearer, far = approach(me.square, goal & free, free)
+    free = passable(fight, me)
+    for goal in goals(fight, me):
+        nearer, far = approach(me.square, goal.squares & free, free)
         for step in steps:
             if BIT[step.square] & nearer:
-                found[step] = max(found.get(step, 0.0), points - FAR * far)
+                found[step] = max(found.get(step, 0.0), goal.points - FAR * far)
     return found or (dodged(fight, me, steps) if fight.used & STRUCK else {})
 
 
-def goals(fight: Fight, me: Orc) -> Iterator[tuple[int, float]]:
-    """Sets of squares to go to, each with the points for being there."""
+class Goal(NamedTuple):
+    """Somewhere to go."""
+
+    squares: int
+    """The set of those on which one is there."""
+    points: float
+    """For being there."""
+    deed: Smash | Grab | None = None
+    """What it is for, where one answer is; from a Platform one may jump at several."""
+
+
+def goals(fight: Fight, me: Orc) -> Iterator[Goal]:
+    """Where an Orc may want to go in its activation."""
     if lies(fight, me):
         return
     if fight.points and not fight.used & SMASHED:
@@ -181,15 +190,15 @@ def goals(fight: Fight, me: Orc) -> Iterator[tuple[int, float]]:
         jumps = 0
         for other in fight.orcs:
             if other.health > 0 and other is not me:
-                yield WITHIN[reach][other.square], GO + weakness(fight, other)
+                yield Goal(WITHIN[reach][other.square], GO + weakness(fight, other), SMASH_AT[other.seat])
                 jumps |= WITHIN[min(jump_length(fight, me), AXE_RANGE)][other.square]
         if fight.points > 1:
-            yield fight.platforms & jumps & NEAR[me.square], CLIMB
+            yield Goal(fight.platforms & jumps & NEAR[me.square], CLIMB)
     elif me.health <= HURT:
         return
     if not me.item and me.square not in fight.items:
         for square, item in fight.items.items():
-            yield BIT[square], GO + WANTED[item]
+            yield Goal(BIT[square], GO + WANTED[item], GRAB)
 
 
 def dodged(fight: Fight, me: Orc, steps: list[Move]) -> Judged:
@@ -198,20 +207,6 @@ def dodged(fight: Fight, me: Orc, steps: list[Move]) -> Judged:
     now = len(strikers(fight, me, me.square))
     there = {step: len(strikers(fight, me, step.square)) for step in steps}
     return {step: points + FAR * (now - threats) for step, threats in there.items() if threats < now}
-
-
-def approach(here: Square, goal: int, free: int) -> tuple[int, int]:
-    """The set of squares from which it is a king's move less to a goal over free squares, and how many are then left;
-    the empty set where no way leads there, or none is needed."""
-    seen, far = goal, 0
-    while seen and not seen & BIT[here]:
-        wider = around(seen, 1, free)
-        if wider & BIT[here]:
-            return seen, far
-        if wider == seen:
-            break
-        seen, far = wider, far + 1
-    return 0, 0
 
 
 JUDGES: Final[dict[str, Callable[[Fight, Ask], Judged]]] = {

@@ -1,10 +1,11 @@
-"""Whom an Orc could strike in its next activation, for those who think about it. A set of squares is an integer."""
+"""Whom an Orc could strike in its next activation, and ways to where it wants to be, for those who think about it. A
+set of squares is an integer."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from orcade.games.orclympics.chessboard import ALL, BIT, EAST, WEST
+from orcade.games.orclympics.chessboard import ALL, BIT, EAST, WEST, squares
 from orcade.table.grid import Square
 
 from .pieces import AXE, AXE_RANGE, Fight, Orc, jump_length, move_length, orc_squares, weapon_range
@@ -18,12 +19,17 @@ def around(some: int, steps: int, free: int = ALL) -> int:
     return some
 
 
+def passable(fight: Fight, but: Orc) -> int:
+    """The squares without Pits and Orcs; this one is in nobody's way."""
+    return ALL & ~fight.pits & ~(orc_squares(fight) & ~BIT[but.square])
+
+
 def in_reach(fight: Fight, orc: Orc, but: Orc) -> int:
     """The squares on which it could strike somebody with both its actions, if the dice let it get up and get there.
 
     `but`: where he stands now hinders nobody.
     """
-    free = ALL & ~fight.pits & ~(orc_squares(fight) & ~BIT[but.square])
+    free = passable(fight, but)
     walk = 0 if orc.down else move_length(fight, orc)
     far = AXE_RANGE if orc.item == AXE else weapon_range(orc.item)
     return _struck(orc.square, free, fight.platforms, walk, jump_length(fight, orc), far)
@@ -41,3 +47,29 @@ def strikers(fight: Fight, target: Orc, square: Square) -> list[Orc]:
     """The others who could strike this Orc if it stood on this square."""
     others = (orc for orc in fight.orcs if orc.health > 0 and orc.square >= 0 and orc is not target)
     return [orc for orc in others if in_reach(fight, orc, target) & BIT[square]]
+
+
+def approach(here: Square, goal: int, free: int) -> tuple[int, int]:
+    """The set of squares from which it is a king's move less to a goal over free squares, and how many are then left;
+    the empty set where no way leads there, or none is needed."""
+    seen, far = goal, 0
+    while seen and not seen & BIT[here]:
+        wider = around(seen, 1, free)
+        if wider & BIT[here]:
+            return seen, far
+        if wider == seen:
+            break
+        seen, far = wider, far + 1
+    return 0, 0
+
+
+def way_to(fight: Fight, orc: Orc, goal: int) -> list[Square]:
+    """The squares of a shortest way to one of a set, on which no die falls, past as few others as can be; empty where
+    there is none, or none is needed."""
+    free = passable(fight, orc) & ~fight.platforms
+    way: list[Square] = []
+    here = orc.square
+    while nearer := approach(here, goal & free, free | BIT[orc.square])[0]:
+        here = min(squares(nearer & around(BIT[here], 1, free)), key=lambda square: len(strikers(fight, orc, square)))
+        way.append(here)
+    return way

@@ -1,0 +1,92 @@
+"""What an Orc may do with several answers in a row: go to somebody and smash him, fetch an item, or go on towards one.
+
+They are the goals of the policy (`policy.goals`), each with the whole way. No rule looks at them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from orcade.games.orclympics.chessboard import GRID
+from orcade.table.grid import Square
+from orcade.table.plans import Plan
+from orcade.table.requests import Ask
+from orcade.table.words import counted
+
+from .actions import choices
+from .answers import END, MOVE, Grab, Move, Smash, item_id, orc_id
+from .hints import USES, smash, threats
+from .pieces import ACTING, BRAWLING, ITEMS, NAMES, Fight, Orc, acting, move_length
+from .policy import FAR, act, goals
+from .reach import way_to
+from .traces import going
+
+
+class Errand(NamedTuple):
+    """Somewhere to go, and what for."""
+
+    points: float
+    """What its first step is worth to the policy: less, the further it is."""
+    deed: Smash | Grab
+    way: tuple[Square, ...]
+    """All of it; empty where one need not, or cannot, go."""
+    near: bool
+    """It is done in this activation."""
+
+
+def plans(view: Fight) -> tuple[Plan, ...]:
+    """All that can be reached and done now, the best first, or the best to go on towards. None where
+    something else is better than to go, and none onto a Platform: a die falls on that way."""
+    if view.phase != BRAWLING or view.asked != ACTING:
+        return ()
+    me = acting(view)
+    judged = act(view, Ask(me.seat, "", choices(view, me), "MF 4.2"))
+    if view.points:
+        del judged[END]  # as long as there is somewhere to go
+    best = max(judged, key=judged.__getitem__, default=None)
+    if me.down or not isinstance(best, Move):
+        return ()
+    found = sorted((each for each in errands(view, me) if each.way), reverse=True, key=lambda each: each.points)
+    if not found or found[0].points < judged[best]:
+        return ()
+    near = [each for each in found if each.near]
+    first = found[0]
+    return tuple(planned(view, me, each) for each in ([first] if not first.near else near))
+
+
+def errands(view: Fight, me: Orc) -> Iterator[Errand]:
+    """Where the policy would go, but for Platforms."""
+    within = view.left + max(0, view.points - 1) * move_length(view, me) if view.points else -1
+    for goal in goals(view, me):
+        if goal.deed is not None:
+            way = tuple(way_to(view, me, goal.squares))
+            yield Errand(goal.points - FAR * (len(way) - 1), goal.deed, way, len(way) <= within)
+
+
+def planned(view: Fight, me: Orc, errand: Errand) -> Plan:
+    """It as one answer, as far as the activation lasts."""
+    deed, far = errand.deed, len(errand.way)
+    way = errand.way[: view.left + view.points * move_length(view, me)]
+    steps = tuple(MOVE[square] for square in way)
+    if isinstance(deed, Smash):
+        name, thing = NAMES[deed.target], orc_id(deed.target)
+        say, label, hint = f"reach {name.lower()}", f"Go and smash {name}", smash(view, deed)
+    else:
+        item, end = view.items[errand.way[-1]], errand.way[-1]
+        name, thing = f"the {ITEMS[item]}", item_id(end)
+        say, label, hint = f"fetch {GRID.names[end]}", f"Fetch {name}", USES[item]
+    parts = [f"{counted(len(way), 'square')} to go.", hint]
+    if not errand.near:
+        rest = far - len(way)
+        label = f"Go towards {name}"
+        parts = [f"{counted(far, 'square')} away, {rest} after that." if rest else "You get there with no action left."]
+    parts.append(threats(view, me, way[-1]))
+    return Plan(
+        say=say,
+        label=label,
+        hint=" ".join(part for part in parts if part),
+        things=(thing,),
+        steps=(*steps, deed) if errand.near else steps,
+        trace=going(view, me, way),
+    )
