@@ -11,6 +11,7 @@ from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
 from .tactics import worth
+from .usual import usual
 
 GAME = Game(
     name="pit-fighting",
@@ -30,6 +31,7 @@ GAME = Game(
     step=step,
     scene=scene,
     worth=worth,
+    usual=usual,
     explain=explain,
     sayable=sayable,
     barred=barred,
