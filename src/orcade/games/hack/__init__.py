@@ -15,6 +15,7 @@ from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import own, scene
 from .tactics import worth
+from .usual import usual
 
 GAME = Game(
     name="hack",
@@ -36,6 +37,7 @@ GAME = Game(
     own=own,
     traits=traits,
     worth=worth,
+    usual=usual,
     sayable=sayable,
     barred=barred,
     explain=explain,
