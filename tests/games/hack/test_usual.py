@@ -20,6 +20,13 @@ def usual(tomb: Tomb) -> str:
     return "" if found is None else found.notation(board)
 
 
+def test_the_deck_for_a_first_match_is_proposed() -> None:
+    scene = orcade.new(GAME, seats=2, seed=1).scene(0)
+    question = scene.question or orcade.new(GAME, seats=2, seed=1).scene(1).question
+    assert question is not None
+    assert question.usual == next(choice.say for choice in question.choices if choice.first)
+
+
 def test_whoever_stands_beside_an_exit_goes_out() -> None:
     assert usual(Tomb(player("e3", hand="lamp"), player(hand="rat"), rooms=WAY)) == "move e4"
 

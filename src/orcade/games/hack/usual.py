@@ -8,7 +8,7 @@ from orcade.table.requests import Ask, Option, Seat
 
 from .answers import EXCHANGE, PASS, SEARCH, TRY_HAND, Equip, Move, PlayRoom, PlayRule
 from .card_decks import printed_on
-from .pieces import NONE, WHICH_ACTION, Dungeon
+from .pieces import NONE, WHICH_ACTION, WHICH_DECK, Dungeon
 from .tactics import Edge, frontier, needed
 
 NEARER = 0.1
@@ -17,6 +17,8 @@ NEARER = 0.1
 
 def usual(dungeon: Dungeon, ask: Ask) -> Option | None:
     """The answer that is mostly good; None where that is a matter of taste, as all that is played upon others is."""
+    if dungeon.asked == WHICH_DECK:
+        return next((deck for deck in ask.options if deck.for_first(dungeon)), None)
     if dungeon.asked == WHICH_ACTION and ask.rule == "HK 5":
         return action(dungeon, ask) if dungeon.where[ask.seat] != NONE else None
     if SEARCH in ask.options:
