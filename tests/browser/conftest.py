@@ -22,6 +22,10 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # A sixth less work: edges of letters in plain grey, and no second thread that is only woken to draw.
+    "--disable-lcd-text",
+    "--disable-font-subpixel-positioning",
+    "--num-raster-threads=1",
     # Chromium would load the page of its address bar's suggestions for every window. Only the last list of features
     # counts, so what Playwright would say for tests is said again.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,HttpsUpgrades,MediaRouter,OptimizationHints,PaintHolding",
