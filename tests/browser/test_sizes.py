@@ -166,8 +166,8 @@ def test_what_passes_by_itself_is_told_in_sight(
 ) -> None:
     """An interruption, and a turn of one's own in a run of combat. Beside people: who plays bots alone is not even
     shown what passes by itself."""
-    others: list[Kind] = ["link", *["bot"] * (seats - 2)]
-    tables = filter(step_in, onward(begun(name, "here", *others, seed=2), at_random(2)))
+    bots: list[Kind] = ["bot"] * (seats - 2)
+    tables = filter(step_in, onward(begun(name, "here", "link", *bots, seed=2), at_random(2)))
     table = next(table for table in tables if bool(table.playing().ask_of(0).about) == about)
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     expect(page.locator("#pass-by")).to_be_visible()
