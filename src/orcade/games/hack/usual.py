@@ -30,15 +30,16 @@ def action(dungeon: Dungeon, ask: Ask) -> Option | None:
     """To lay an Exit, or go nearer to where one is or can be; else to build on, for which other cards are drawn."""
     edges = frontier(dungeon)
     now = needed(dungeon, ask.seat, edges)
-    moves = {option: there(dungeon, ask.seat, option, edges) for option in ask.options if isinstance(option, Move)}
+    left = {option: there(dungeon, ask.seat, option, edges) for option in ask.options if isinstance(option, Move)}
+    nearer = [move for move in left if left[move] < now - NEARER]
     rooms = [option for option in ask.options if isinstance(option, PlayRoom)]
     exits = [room for room in rooms if printed_on(dungeon, room.card).exit]
-    best = min(moves, key=moves.__getitem__, default=None)
-    if best is not None and moves[best] < now - NEARER and dungeon.rooms[dungeon.at[best.at]].exit:
+    best = min(nearer, key=left.__getitem__, default=None)
+    if best is not None and dungeon.rooms[dungeon.at[best.at]].exit:
         return best
     if exits:
         return exits[0]
-    if best is not None and moves[best] < now - NEARER:
+    if best is not None:
         return best
     if rooms:
         return max(rooms, key=lambda room: room.doors.bit_count())

@@ -20,6 +20,7 @@ from .answers import (
     Give,
     Heal,
     Keep,
+    OneCard,
     Pair,
     Play,
     PlayAsOne,
@@ -46,9 +47,9 @@ def usual(pit: Pit, ask: Ask) -> Option | None:
     return judge(pit, ask) if judge is not None else None
 
 
-def strength(pit: Pit, option: Option) -> float:
+def strength(pit: Pit, option: OneCard) -> float:
     """Of the card that is played."""
-    return STRENGTH[pit.face(option.card)]  # type: ignore[attr-defined]
+    return STRENGTH[pit.face(option.card)]
 
 
 def run(pit: Pit, seat: Seat, card: CardId) -> int:
