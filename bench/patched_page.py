@@ -140,9 +140,10 @@ class Page:
         here.children.remove(node)
         self._insert(parent, before, node)
 
-    def _drop(self, id: str) -> None:
-        node, parent = self._find(id)
-        parent.children.remove(node)
+    def _drop(self, *ids: str) -> None:
+        for id in ids:
+            node, parent = self._find(id)
+            parent.children.remove(node)
 
     def _insert(self, parent: str, before: str, node: Node) -> None:
         inside = self.root if parent == "table" else self._find(parent)[0]

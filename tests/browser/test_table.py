@@ -428,6 +428,17 @@ def test_the_only_answer_is_given_by_itself_where_the_player_wishes(window: Open
     wait_until_moved(page, before)
 
 
+def test_advice_is_told_and_marks_its_answer_until_one_is_given(window: Opener, server: Server) -> None:
+    tables = onward(begun("pit-fighting", "here", "bot", seed=3), at_random(3))
+    page = window(take_in(server, first(tables, lambda table: table.asked == (0,) and len(says(table)) > 1))[0])
+    wait_until_asked(page)
+    page.locator("#advise").click()
+    expect(page.locator("#choices [role=status]")).to_contain_text("A bot: ")
+    expect(page.locator(".advised")).to_have_count(1)
+    answer_by_clicking(page, random.Random(1))
+    expect(page.locator("#advice")).to_have_count(0)
+
+
 def test_a_line_that_fell_silent_is_opened_again(window: Opener) -> None:
     """As after the sleep of a laptop, or on another network: nothing says that the line is dead."""
     page = window(fresh=True)

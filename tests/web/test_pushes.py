@@ -172,6 +172,7 @@ def row(*ids: str, said: str = "") -> Branch:
     [
         ("abc", "abc", []),
         ("abc", "ab", [("drop", "c")]),
+        ("abc", "b", [("drop", "a", "c")]),
         ("ab", "xab", [("add", "row", "a", '<li id="x"></li>')]),
         ("ab", "abx", [("add", "row", "", '<li id="x"></li>')]),
         ("abc", "cab", [("move", "row", "a", "c")]),
@@ -187,6 +188,11 @@ def test_from_a_tree_to_the_very_same_nothing_changes() -> None:
     first, second = (branch("list", 'ul id="list"', fixed("a", f'<li id="a">{text}</li>')) for text in "xy")
     for old, new in ((first, first), (first, second), (second, second), (first, second)):
         assert len(changes(old, new)) == (old is not new)
+
+
+def test_words_alone_are_sent_without_their_element() -> None:
+    assert changes(row("a", said="now"), row("a", said="then &amp; there")) == [("fill", "a", "then &amp; there")]
+    assert changes(row("a", said="now"), row("a", said="<b>then</b>")) == [("put", "a", '<li id="a"><b>then</b></li>')]
 
 
 def test_any_order_becomes_any_other() -> None:

@@ -1,7 +1,7 @@
 """Scenes as pictures and as text. Pure functions from data to str; colours come from `stylesheet()` alone."""
 
 from .backdrops import Backdrop, backdrop
-from .choices import choice_picture, strengths
+from .choices import choice_picture, signs, strengths
 from .fronts import looks_in_front, small_card
 from .gauges import bodies, die, gauge, gauge_look, gauge_looks, mark, silent_gauge, small_die, small_mark
 from .hands import card, hand
@@ -37,6 +37,7 @@ __all__ = [
     "podium",
     "scoreboard",
     "scores",
+    "signs",
     "silent_gauge",
     "small_card",
     "small_die",

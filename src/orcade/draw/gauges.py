@@ -8,12 +8,15 @@ from functools import lru_cache
 from orcade.table.plane import compass
 from orcade.table.things import Gauge, written
 
-from .kit import BODIES, DIRECTION, MARKS, die_art, emblem, seat_mark
+from .kit import BODIES, DIRECTION, MARKS, PIPS, die_art, emblem, has_pips, refer, seat_mark
 from .kit.knife import blob, escape, num, put
 from .staying import GAUGES
 
 MOST = 12
 """Gauges of more marks than this are written as a number beside one mark."""
+
+DIE_VIEW, MARK_VIEW = "-33 -33 66 66", "-18 -18 36 36"
+"""What lies around a die, and around the mark of a seat."""
 
 DIGIT, SLASH, PERCENT = 17.5, 9.5, 25
 """Width of the signs of such a number."""
@@ -34,7 +37,7 @@ def marks(
 
     `picture`: the id of a full one, where the page or the board holds it.
     """
-    art = f'<use href="#{picture}"/>' if picture else emblem(look or "pip")
+    art = refer(picture) if picture else emblem(look or "pip")
     if counted or full > MOST or full <= 0 or value > full:
         words = (f"{value}/{full}" if full > 0 else written(value, change)) + unit
         wide = 36 + sum(_WIDTHS.get(sign, DIGIT) for sign in words)
@@ -86,15 +89,17 @@ def die(sides: int, value: int) -> str:
     title = f"<title>{told}</title>" if sides == DIRECTION else ""
     return (
         f'<svg class="die" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{told}" '
-        f'width="48" height="48" viewBox="-33 -33 66 66">{title}{die_art(sides, value)}</svg>'
+        f'width="48" height="48" viewBox="{DIE_VIEW}">{title}{die_art(sides, value)}</svg>'
     )
 
 
 @lru_cache(maxsize=1024)
-def small_die(sides: int, value: int) -> str:
-    """A die in a line of words, for a page that holds `bodies`."""
+def small_die(sides: int, value: int, silent: bool = False) -> str:
+    """A die in a line of words, for a page that holds `bodies`. `silent`: it lies in what is not read out."""
     art = die_art(sides, value, referred=True)
-    return f'<svg class="die" viewBox="-33 -33 66 66" role="img" aria-label="{value}">{art}</svg>'
+    view = "" if has_pips(sides, value) else f' viewBox="{DIE_VIEW}"'
+    told = "" if silent else f' role="img" aria-label="{value}"'
+    return f'<svg class="die"{view}{told}>{art}</svg>'
 
 
 @lru_cache(maxsize=64)
@@ -102,15 +107,14 @@ def mark(seat: int) -> str:
     """The mark of a seat on its colour, as one svg. It is for decoration: a name stands beside it."""
     return (
         f'<svg class="mark seat-{seat}" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" width="24" height="24" '
-        f'viewBox="-18 -18 36 36">{_marked(seat)}</svg>'
+        f'viewBox="{MARK_VIEW}">{_marked(seat)}</svg>'
     )
 
 
 @lru_cache(maxsize=64)
 def small_mark(seat: int) -> str:
     """The same, for a page that holds `bodies` and has a style sheet."""
-    art = f'<use href="#mark-{seat % len(MARKS)}"/>'
-    return f'<svg class="mark seat-{seat}" viewBox="-18 -18 36 36" aria-hidden="true">{art}</svg>'
+    return f'<svg class="mark seat-{seat}" aria-hidden="true">{refer(f"mark-{seat % len(MARKS)}")}</svg>'
 
 
 def _marked(seat: int) -> str:
@@ -119,5 +123,14 @@ def _marked(seat: int) -> str:
 
 def bodies(seats: int) -> str:
     """What small dice and the marks of so many seats are made of, once for many of them."""
-    made = BODIES | {f"mark-{seat}": _marked(seat) for seat in range(min(seats, len(MARKS)))}
-    return "".join([f'<g id="{name}">{art}</g>' for name, art in made.items()])
+    marks = {f"mark-{seat}": _marked(seat) for seat in range(min(seats, len(MARKS)))}
+    return "".join(
+        [f'<g id="{name}">{art}</g>' for name, art in BODIES.items()]
+        + [symbol(name, DIE_VIEW, art) for name, art in PIPS.items()]
+        + [symbol(name, MARK_VIEW, art) for name, art in marks.items()]
+    )
+
+
+def symbol(name: str, view: str, art: str) -> str:
+    """A whole picture, so that who refers to it need not say how large it is."""
+    return f'<symbol id="{name}" viewBox="{view}">{art}</symbol>'

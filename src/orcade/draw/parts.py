@@ -23,7 +23,7 @@ Change: TypeAlias = tuple[Any, ...]
 - `("swap", PLACE, FIRST, COUNT, HTML)`: of what is in it, the COUNT elements from FIRST on give way to these
 - `("add", PARENT, BEFORE, HTML)`: a new one in the element PARENT, before BEFORE, or last where that is empty
 - `("move", PARENT, BEFORE, ID)`: the element ID goes there
-- `("drop", ID)`: it goes away
+- `("drop", ID, …)`: these go away
 
 PLACE is an id; or an id and numbers behind it, "ID 2 0": the first element in the third one in the element ID.
 """
@@ -151,8 +151,8 @@ def changes(old: Part, new: Part) -> list[Change]:
     found: list[Change] = []
     if old is not new:
         _compare(old, new, found)
-    drops = [step for step in found if step[0] == "drop"]
-    return _together(drops + [step for step in found if step[0] != "drop"] if drops else found)
+    gone = [step[1] for step in found if step[0] == "drop"]
+    return _together([("drop", *gone), *[step for step in found if step[0] != "drop"]] if gone else found)
 
 
 def _together(steps: list[Change]) -> list[Change]:

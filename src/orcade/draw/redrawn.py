@@ -72,6 +72,8 @@ def redrawn(id: str, old: str, new: str) -> tuple[tuple[Any, ...], ...]:
     ends, end = old.index(">"), new.index(">")
     if old[ends:] == new[end:]:
         return (("set", attributes(old[:ends], new[:end]), id),)
+    if old[:ends] == new[:end] and old.count("<") == new.count("<") == 2:  # it holds words alone
+        return (("fill", id, new[end + 1 : new.rindex("<")]),)
     if len(new) < SMALL:
         return (("put", id, new),)
     before, after = _read(old), _read(new)

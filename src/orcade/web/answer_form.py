@@ -23,7 +23,6 @@ Parted = tuple[list[Choice], list[Choice], list[Choice]]
 """Choices as `page_words.parted` parts them."""
 
 _UNPICK = '<button type="button" class="plain" data-do="unpick">Choose anew</button>'
-_ADVISED = '<div class="advice" id="advice" data-own><div role="status"></div></div>'
 _ALONE = '<label><input type="checkbox"> Whenever there is only one answer, give it by itself</label>'
 
 
@@ -81,8 +80,6 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
         if any(choice.small for choice in listed):
             id, title = "steps", "Step by step"
         yield _list(id, "list in-hand" if hand else "list", title, every)
-    if advised(view, question):
-        yield fixed("advice", _ADVISED)
     if len(alone) + len(listed) == 1 and question.area is None and not question.passing:
         yield fixed("alone", f'<p class="alone" id="alone" hidden>{_ALONE}</p>')
 
@@ -142,9 +139,9 @@ def advised(view: TableView, question: Question) -> bool:
 
 
 def advice_chip() -> str:
-    """Asks a bot what it would do; the form has room for what it says."""
+    """Asks a bot what it would do; what it says is shown in the form (advice.js)."""
     told = 'data-do="advice" title="What would a bot do?"'
-    return f'<button type="button" class="rule-chip" id="advise" {told}>Advice</button>'
+    return f'<button class="rule-chip" id="advise" {told}>Advice</button>'
 
 
 def undo(view: TableView) -> Branch:

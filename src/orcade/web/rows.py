@@ -160,7 +160,7 @@ def _from(count: int) -> str:
 def _fallen(number: int, line: Line) -> str:
     assert line.die is not None
     kind, mark = ("", "") if line.seat is None else (f' class="seat-{line.seat}"', draw.small_mark(line.seat))
-    art = draw.small_die(line.die.sides, line.die.value)
+    art = draw.small_die(line.die.sides, line.die.value, silent=True)
     words = escape(page_words.about_die(line))
     return f'<li id="fell-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
 
@@ -207,7 +207,7 @@ def _runner(seat: Seat, at: float) -> str:
 
 
 def gauge_looks(scene: Scene, kept: Kept) -> Branch:
-    """The pictures that gauges refer to, and the goal of a race."""
+    """The pictures that gauges and answers refer to, and the goal of a race."""
     key = scene.seats, scene.progress.goal if scene.progress is not None else "", scene.look
     return kept_or_made(kept, "gauge-looks", key, lambda: _gauge_looks(*key))
 
@@ -216,7 +216,8 @@ def _gauge_looks(panels: tuple[SeatPanel, ...], goal: str, board: str) -> Branch
     shown = [each.look for panel in panels for each in panel.gauges] + draw.looks_in_front(panels)
     looks = draw.gauge_looks([*shown, goal] if goal else shown, board)
     pictures = (fixed(id, f'<g id="{id}">{art}</g>') for id, art in looks.items())
-    return branch("gauge-looks", 'svg id="gauge-looks"', *pictures)
+    signs = (fixed(id, art) for id, art in draw.signs(board).items())
+    return branch("gauge-looks", 'svg id="gauge-looks"', *pictures, *signs)
 
 
 Row = tuple[SeatPanel, Player, bool, str, bool]

@@ -83,7 +83,7 @@ def _block(id: str, key: Any, macro: str, *given: Any) -> Leaf:
 
 def _stage(view: TableView, scene: Scene) -> str:
     kinds = rows.classes("stage", wide=scene.width > 1.4 * scene.height, zooms=_zooms(scene))
-    told = f' data-headline="{escape(scene.headline)}" data-aim="{escape(scene.aim)}"'
+    told = f' data-aim="{escape(scene.aim)}"'
     if view.ending is None:
         told += " data-closed" if scene.closed else ""
         told += f' data-until="{scene.until}"' if scene.until is not None else ""
@@ -171,8 +171,8 @@ def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
 def _ask(view: TableView, scene: Scene, kept: Kept) -> Iterator[Part]:
     """The question with its answers, or who else is asked; after the match, the result."""
     words = escape(page_words.asked_in_words(view))
-    heading = f'<h2 id="asked" tabindex="-1">{words}</h2>'
-    yield fixed("asked-live", f'<div aria-live="polite" id="asked-live">{heading}</div>')
+    heading = fixed("asked", f'<h2 id="asked" tabindex="-1">{words}</h2>')
+    yield branch("asked-live", 'div aria-live="polite" id="asked-live"', heading)
     happens, others = page_words.happening(view)
     if happens or (happens := page_words.prospect(view)):
         yield fixed("situation", f'<p class="situation" id="situation">{escape(happens)}</p>')

@@ -5,7 +5,7 @@ Pure text; colours are classes, so that themes need no redrawing.
 
 from .beasts import BEASTS
 from .cards import back, cloth_of, face
-from .dice import BODIES, DIRECTION, die_art
+from .dice import BODIES, DIRECTION, PIPS, die_art, has_pips, refer
 from .emblems import EMBLEMS, emblem, initial
 from .gamers import GAMERS
 from .gear import WORN, held
@@ -28,6 +28,7 @@ __all__ = [
     "ITEMS",
     "MARKS",
     "ORCS",
+    "PIPS",
     "RACERS",
     "TERRAIN",
     "WORN",
@@ -36,9 +37,11 @@ __all__ = [
     "die_art",
     "emblem",
     "face",
+    "has_pips",
     "held",
     "initial",
     "logo",
+    "refer",
     "seat_flag",
     "seat_mark",
 ]

@@ -33,24 +33,30 @@ def _pips(value: int, body: Callable[[str], str]) -> str:
     return body("die-cube") + line("".join([f"M{x - 0.6} {y - 0.8}h0" for x, y in _AT[value]]), 10.8)
 
 
-def _refer(name: str) -> str:
+def refer(name: str) -> str:
+    """The picture of that name that the page holds."""
     return f'<use href="#{name}"/>'
 
 
-BODIES |= {f"die-{value}": _pips(value, _refer) for value in _AT}
+PIPS = {f"die-{value}": _pips(value, refer) for value in _AT}
+"""Whole dice, by name, for a page that holds BODIES."""
+
+
+def has_pips(sides: int, value: int) -> bool:
+    return sides in (3, 6) and value in _AT
 
 
 @cache
 def die_art(sides: int, value: int, referred: bool = False) -> str:
     """The picture of a die that shows `value`: pips up to six, a compass for a direction, numerals otherwise.
 
-    `referred`: the page holds BODIES, each as an element of its name.
+    `referred`: the page holds BODIES and PIPS, each as an element of its name.
     """
-    body = _refer if referred else BODIES.__getitem__
+    body = refer if referred else BODIES.__getitem__
     if sides == DIRECTION:
         return body("die-rose") + put(body("die-needle"), turn=value % DIRECTION)
-    if sides in (3, 6) and value in _AT:
-        return _refer(f"die-{value}") if referred else _pips(value, body)
+    if has_pips(sides, value):
+        return refer(f"die-{value}") if referred else _pips(value, body)
     size = 32 if value < 10 else 26
     if sides > 10:
         size = 19 if value < 10 else 16

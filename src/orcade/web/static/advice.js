@@ -4,27 +4,36 @@ import { choiceForm, choices, table } from "./choices.js";
 import { notice } from "./messages.js";
 import { traces } from "./traces.js";
 
-const box = () => document.querySelector("#advice [role=status]");
+const box = () => document.getElementById("advice");
+
+/** A place for it at the end of the form. */
+function makeRoom() {
+  box()?.remove();
+  const room = Object.assign(document.createElement("div"), { id: "advice", className: "advice" });
+  room.setAttribute("role", "status");
+  choiceForm().append(room);
+  room.textContent = "One moment …"; // a search takes a second or two
+  return room;
+}
 
 /** Asks the server, and shows what it says until an answer is given. */
 export async function advise() {
   const version = table.dataset.version;
-  box().textContent = "One moment …"; // a search takes a second or two
+  const room = makeRoom();
   const query = new URLSearchParams({ seat: choiceForm().elements.seat.value, version });
   try {
     const response = await fetch(`${table.dataset.advice}?${query}`, { headers: { Accept: "application/json" } });
     const told = await response.json();
-    box()?.replaceChildren();
-    if (table.dataset.version !== version || !box()) return;
-    if (!response.ok) return notice(told.error, told.rule);
-    show(told);
-  } catch {
-    box()?.replaceChildren();
-    notice("No connection.");
+    if (table.dataset.version !== version || !room.isConnected) return room.remove();
+    if (!response.ok) throw Object.assign(new Error(told.error), { rule: told.rule });
+    show(told, room);
+  } catch (wrong) {
+    room.remove();
+    notice(wrong.rule === undefined ? "No connection." : wrong.message, wrong.rule);
   }
 }
 
-function show({ say, label, hint, plan }) {
+function show({ say, label, hint, plan }, room) {
   const lines = [document.createElement("p")];
   lines[0].textContent = say ? [`A bot: ${label}.`, hint].filter(Boolean).join(" ") : "A bot has no advice here.";
   if (plan.length > 1) {
@@ -32,14 +41,14 @@ function show({ say, label, hint, plan }) {
     for (const { words } of plan) turn.append(Object.assign(document.createElement("li"), { textContent: words }));
     lines.push(Object.assign(document.createElement("p"), { textContent: "The turn as it might go:" }), turn);
   }
-  box().replaceChildren(...lines);
-  box().scrollIntoView({ block: "nearest" });
+  room.replaceChildren(...lines);
+  room.scrollIntoView({ block: "nearest" });
   if (!say) return;
   traces.hold([say]);
   choices().find((each) => each.say === say)?.button.classList.add("advised");
 }
 
 table.addEventListener("answering", () => {
-  box()?.replaceChildren();
+  box()?.remove();
   table.querySelector(".advised")?.classList.remove("advised");
 });

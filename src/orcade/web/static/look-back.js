@@ -87,7 +87,7 @@ function open(sentence, showTab) {
 }
 
 function show(was, sentence) {
-  byId("asked").textContent = was.querySelector("#stage").dataset.headline;
+  byId("asked").textContent = was.querySelector("#board").getAttribute("aria-label");
   for (const id of ["stage", "seats", "gauge-looks"]) patch(byId(id), was.querySelector(`#${id}`));
   byId("hand")?.remove();
   const hand = was.querySelector("#hand");

@@ -110,7 +110,7 @@ export function applyChanges(changes) {
     swap: (place, first, count, html) => swap(elementAt(place), first, count, several(html, elementAt(place))),
     add: (parent, before, html) => byId(parent).insertBefore(one(html, byId(parent)), before ? byId(before) : null),
     move: (parent, before, id) => move(byId(parent), byId(id), before ? byId(before) : null),
-    drop: (id) => byId(id).remove(),
+    drop: (...ids) => ids.forEach((id) => byId(id).remove()),
   };
   for (const [what, ...words] of changes) apply[what](...words);
 }

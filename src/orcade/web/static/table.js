@@ -65,7 +65,8 @@ function update(pushes) {
 
   table.dataset.version = last.version;
   document.title = last.title;
-  for (const line of ["headline", "aim"]) renewText(document.getElementById(line), document.getElementById("stage").dataset[line]);
+  renewText(document.getElementById("headline"), document.getElementById("board").getAttribute("aria-label"));
+  renewText(document.getElementById("aim"), document.getElementById("stage").dataset.aim);
   allowNewQuestion();
   hideTip();
   renewPicking(question() === asked);
