@@ -21,7 +21,8 @@ def asked(pit: Pit | Grove | Brawl | Sty | Gates) -> Question:
     ask = pit.match.asks[0]
     question = pit.match.scene(ask.seat).question
     assert question is not None
-    return replace(question, ways=tuple(ways(pit.match, ask)))
+    found = tuple(ways(pit.match, ask))
+    return replace(question, ways=found, usual=found[0].say if found and found[0].planned else question.usual)
 
 
 def test_blows_stand_before_the_end_of_an_activation_with_their_chance_and_steps_in_the_list() -> None:

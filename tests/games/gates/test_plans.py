@@ -8,7 +8,19 @@ from random import Random
 import orcade
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME
-from orcade.games.gates.pieces import LAYING, SLUGS, STARTING, Siege, board_of
+from orcade.games.gates.pieces import (
+    LAYING,
+    SLUGS,
+    STARTING,
+    WHAT_FIRST,
+    WHAT_NEXT,
+    WHAT_NOW,
+    WHETHER_TO_AVERT,
+    WHETHER_TO_CANCEL,
+    Siege,
+    board_of,
+)
+from orcade.games.gates.usual import UNJUDGED
 from orcade.table.walks import Walk, walks
 
 from .positions import GM, Gates, who
@@ -49,39 +61,41 @@ def test_one_that_is_too_far_is_gone_towards() -> None:
     assert walk.plan is not None
     assert walk.plan.label == "Go towards a chest in the Side 1A: 4 actions"
     follow(gates.match)
-    assert gates.at("bob") == "1i5"
+    assert gates.at("bob") == "1g5"
 
 
 def test_not_one_that_is_locked_or_taken_nor_where_there_is_something_to_do() -> None:
     locked = Gates(who("bob", "1i4", searched="1i3"), who("dave", "1b4"), actions=2)
     walk = planned(locked.match)
     assert walk is None or walk.steps[-1].notation(locked.match.board(0)) not in ("go 1i3", "go 1b4")
-    assert planned(Gates(who("bob", "1i4"), who("dave", "1a1"), orcs="1i5", actions=4).match) is None, "an orc to fight"
+    fighting = Gates(who("bob", "1i3", searched="1i3"), who("dave", "1a1"), orcs="1i4", actions=4)
+    assert planned(fighting.match) is None, "an orc to fight"
     assert planned(Gates(who("bob", "1i3"), who("dave", "1a1"), actions=4).match) is None, "it stands on it"
 
 
 def test_what_one_mostly_wants() -> None:
     dave = who("dave", "1a1")
     assert usual(Gates(who("bob", "1i3"), dave, actions=4)) == "loot"
-    gates = Gates(who("bob", "1i3"), dave, orcs="1i4 1h4", on_orcs={1: "pans"}, actions=4, dice=(2,))
+    assert usual(Gates(who("bob", "1i3"), dave, orcs="1i4", actions=4)) == "loot", "before an orc is struck"
+    gates = Gates(who("bob", "1i3", searched="1i3"), dave, orcs="1i4 1h4", on_orcs={1: "pans"}, actions=4, dice=(2,))
     assert usual(gates) == "strike orc-2", "which is hit more easily"
     gates.say("bob: strike orc-2")
     assert usual(gates) == "fight"
-    assert usual(Gates(who("bob", "1i3", wounds=3), dave, orcs="1i4", actions=4)) == "", "the next wound kills"
     assert usual(Gates(who("bob", "1i3", hand="potion"), dave, actions=0)) == "end"
 
 
 def test_brian_throws_a_fireball_unless_a_blow_hits_as_well() -> None:
     dave = who("dave", "1a1")
-    assert usual(Gates(who("brian", "1i5"), dave, orcs="1i6", actions=4)) == "fireball orc-1"
-    assert usual(Gates(who("brian", "1i5", treasures="blade"), dave, orcs="1i6", actions=4)) == "strike orc-1"
+    assert usual(Gates(who("brian", "1i3", searched="1i3"), dave, orcs="1i4", actions=1)) == "fireball orc-1"
+    armed = who("brian", "1i3", searched="1i3", treasures="blade")
+    assert usual(Gates(armed, dave, orcs="1i4", actions=1)) == "strike orc-1"
 
 
 def test_who_is_hurt_bandages_where_no_orc_gets_at_him() -> None:
     dave = who("dave", "1a1")
     assert usual(Gates(who("bob", "1i3"), dave, actions=None)) == "roll"
     assert usual(Gates(who("bob", "1i3", wounds=1), dave, actions=None)) == "bandage"
-    assert usual(Gates(who("bob", "1i3", wounds=1), dave, orcs="1i6", actions=None)) == "roll"
+    assert usual(Gates(who("bob", "1i3", wounds=1), dave, orcs="1i4 1h3", actions=None)) == "roll"
 
 
 def test_orcs_go_at_the_nearest_and_strike_whom_they_hit() -> None:
@@ -111,6 +125,24 @@ def usual(gates: Gates) -> str:
     board = gates.match.board(ask.seat)
     found = GAME.usual(board, ask)
     return found.notation(board) if found is not None else ""
+
+
+def test_every_question_but_two_kinds_has_a_proposal() -> None:
+    """Whether to roll again, whose die no bot looks at, and an exchange that others offer."""
+    asked: set[int] = set()
+    for seed in range(6):
+        match, rng = orcade.new("gates", seats=3, seed=seed), Random(seed)
+        while not match.over:
+            ask = match.asks[0]
+            view = match.view(ask.seat)
+            assert GAME.usual is not None
+            found = GAME.usual(view, ask)
+            if view.asked >= WHAT_FIRST and found is None and len(ask.options) > 1:
+                assert planned(match) is not None or view.asked in UNJUDGED
+            assert found is None or found in ask.options
+            asked.add(view.asked)
+            match.answer(drawn(*promising(GAME, view, ask), rng), ask.seat)
+    assert {WHAT_FIRST, WHAT_NOW, WHAT_NEXT, WHETHER_TO_AVERT, WHETHER_TO_CANCEL} <= asked
 
 
 def test_the_table_is_set_up_by_few_answers() -> None:
@@ -155,13 +187,11 @@ def test_bots_lay_a_section_so_too() -> None:
         assert max(laid.y for laid in surface) - min(laid.y for laid in surface) <= 1
 
 
-def test_who_stands_on_an_occupied_square_goes_on_to_the_nearest_free_one() -> None:
+def test_who_stands_on_an_occupied_square_goes_on_to_a_free_one() -> None:
     gates = Gates(who("bob", "1i5"), who("dave", "1a1"), orcs="1i5 1i4", actions=4)
     there = usual(gates)
     assert there.startswith("go ")
     assert there not in ("go 1i5", "go 1i4")
-    gates.say(f"bob: {there}")
-    assert gates.actions == 3
 
 
 def test_all_orcs_of_a_chest_are_put_beside_who_found_them() -> None:

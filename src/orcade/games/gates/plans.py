@@ -7,16 +7,14 @@ from collections.abc import Iterator
 from orcade.table.floor import bits
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.plans import Plan
+from orcade.table.requests import Ask
 from orcade.table.words import counted
 
 from .answers.choosing import AT
 from .answers.setting_up import SIDE, TURNED, Lay
-from .answers.turns import GO, LOOT
-from .attacks import strike_targets
+from .answers.turns import GO, LOOT, Go
 from .board import compact, places_named, side_name
 from .effects import Orcs
-from .farther import nearer
-from .looting import may_loot
 from .odds import threats
 from .pieces import (
     AWAY,
@@ -32,7 +30,6 @@ from .pieces import (
     Character,
     Siege,
     acting,
-    alone,
     board_of,
     character_squares,
     face_of,
@@ -43,8 +40,10 @@ from .pieces import (
     place_told,
     players_turn,
 )
+from .policy.characters import now
 from .setup import layable
-from .walking import FAR, away, goals, ways
+from .turn import now_options
+from .walking import FAR, away, ways
 
 
 def plans(view: Siege) -> tuple[Plan, ...]:
@@ -66,31 +65,26 @@ def plans(view: Siege) -> tuple[Plan, ...]:
 
 
 def to_a_chest(view: Siege, character: Character) -> Iterator[Plan]:
-    """To the nearest chest that can be looted, and into it; not where there is one already, or an orc to fight."""
-    if view.actions <= 0 or not alone(view, character.square):
+    """To the chest to which the policy goes, and into it; or towards the nearest one, if it goes nearer to that."""
+    judged = now(view, Ask(character.seat, "", now_options(view, character), "OG 6.7"))
+    best = max(judged, key=judged.__getitem__)
+    if not isinstance(best, Go):
         return
-    if may_loot(view, character) or strike_targets(view, character):
-        return
-    board = board_of(view)
+    board, to = board_of(view), best.square
     free = board.chests & ~orc_squares(view) & ~character_squares(view)
     if character.searched != NOWHERE:
         free &= ~(1 << character.searched)
+    if free >> to & 1:
+        cost = ways(view, character, character.square, view.actions).cost(to)
+        loots = view.actions > cost
+        label = f"{'Loot' if loots else 'Go to'} {place_told(view, to)}: {counted(cost + loots, 'action')}"
+        yield Plan(say="chest", label=label, hint=danger(view, character, to), steps=(GO[to], LOOT))
+        return
     far = away(board, character.square)
     chest = min(bits(free), key=far.__getitem__, default=NOWHERE)
-    if chest == NOWHERE or far[chest] == FAR:
-        return
-    found = ways(view, character, character.square, view.actions)
-    where = place_told(view, chest)
-    if goals(view, character) >> chest & 1 and not found.risks(chest):
-        cost = found.cost(chest)
-        loots = f"Loot {where}" if view.actions > cost else f"Go to {where}"
-        label = f"{loots}: {counted(cost + (view.actions > cost), 'action')}"
-        yield Plan(say="chest", label=label, hint=danger(view, character, chest), steps=(GO[chest], LOOT))
-        return
-    to = nearer(view, character, chest)
-    if to != NOWHERE:
+    if chest != NOWHERE and away(board, chest)[to] < far[chest] < FAR:
         hint = f"{away(board, chest)[to]} more then. {danger(view, character, to)}".rstrip()
-        label = f"Go towards {where}: {counted(far[chest], 'action')}"
+        label = f"Go towards {place_told(view, chest)}: {counted(far[chest], 'action')}"
         yield Plan(say="chest", label=label, hint=hint, steps=(GO[to],))
 
 
