@@ -16,7 +16,7 @@ from orcade.web.view_model import Kind
 
 from .conftest import Opener, Server
 from .measured_board import view_box
-from .played_tables import at_random, begun, onward, take_in
+from .played_tables import at_random, begun, first, onward, says, take_in
 from .test_beats import answer, given
 
 PLAYED = 60
@@ -172,6 +172,41 @@ def test_what_passes_by_itself_is_told_in_sight(
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     expect(page.locator("#pass-by")).to_be_visible()
     assert page.evaluate(HIDDEN) == []
+
+
+UNSEEN = """
+() => {
+  const sheet = document.querySelector('.lower').getBoundingClientRect(), hand = document.querySelector('.hand');
+  const { top } = hand.getBoundingClientRect(), buttons = [...document.querySelectorAll('#choices > button')];
+  const cut = buttons.filter((button) => button.checkVisibility() && button.getBoundingClientRect().bottom > top + 6);
+  const room = Math.min(sheet.bottom, innerHeight) - top;
+  return [...cut.map((button) => button.textContent), ...(room < 60 ? [`${room} pixels of the hand`] : [])];
+}
+"""
+"""Answers in sight that are cut off or lie below the hand, on a phone, and a hand of which too little is seen."""
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "words"),
+    [
+        ("hack", 3, {"exchange", "move"}),
+        ("hack", 3, {"skip", "item"}),
+        ("pit-fighting", 2, {"attack", "first"}),
+        ("pit-fighting", 2, {"draw", "pass"}),
+        ("pit-fighting", 2, {"play", "pass"}),
+    ],
+)
+def test_all_answers_in_sight_and_the_hand_have_room_on_a_phone(
+    name: str, seats: int, words: set[str], window: Opener, server: Server
+) -> None:
+    others: list[Kind] = ["bot" for _ in range(seats - 1)]
+    tables = onward(begun(name, "here", *others, seed=4), at_random(4))
+    table = first(tables, lambda table: words <= {said.split()[0] for said in says(table)})
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    assert page.evaluate(UNSEEN) == []
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert page.evaluate(UNSEEN) == []
 
 
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"

@@ -317,9 +317,9 @@ def signs(question: Question) -> bool:
 
 
 def in_hand(scene: Scene, choices: Sequence[Choice]) -> bool:
-    """Whether all that these choices name lies in the reader's hand."""
+    """Whether all that is to be clicked first for these choices lies in the reader's hand."""
     held = {card.id for card in scene.hand}
-    return all(thing in held for choice in choices for thing in choice.things)
+    return all(choice.things[0] in held for choice in choices if choice.things)
 
 
 def spot(at: tuple[float, float]) -> str:

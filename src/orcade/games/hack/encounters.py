@@ -22,7 +22,7 @@ from .printed import Encounter
 SKILL_LABELS = ("Combat", "Thieving", "Negotiation")
 FOE_LABELS = ("the Monster", "the Trap", "the NPC")
 """What dice are for, by kind of Encounter."""
-REWARD = "You have won: play an Item as a reward?"
+REWARD = "You have won: play an Item?"
 CONFUSE = "Confuse the GameMaster with an Encounter of yours?"
 
 

@@ -14,7 +14,7 @@ from .items import hand_of, may_equip
 from .lasting_effects import NO_SEARCH, allowed, bans, search_number, triggers
 from .pieces import MOVE, NONE, WHETHER_TO_SEARCH, Dungeon, Moment
 
-FOUND = "You have found something: play an Item?"
+FOUND = "Found something: play an Item?"
 SEARCH_AGAIN = "Search this Room once more?"
 
 
