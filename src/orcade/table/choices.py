@@ -115,3 +115,5 @@ class Question(msgspec.Struct, frozen=True):
     usual: str = ""
     """Notation of the choice that one mostly wants, or of the best plan among the ways: it is shown first. Empty where
     there is none. Of places it may be one more than those that are proposed, the last."""
+    why: str = ""
+    """Why that is wanted now (`Game.reason`), in a few words."""

@@ -89,6 +89,10 @@ def _never(state: Any) -> bool:
     return False
 
 
+def _no_words(board: Any, ask: Ask, option: Option) -> str:
+    return ""
+
+
 def _no_reason(view: Any, seat: Seat, what: Any) -> Why | None:
     return None
 
@@ -175,6 +179,9 @@ class Game:
     usual: Callable[[Any, Ask], Option | None] | None = None
     """(board of the seat that is asked, its question) → what one mostly wants to answer; None where that is a matter of
     taste, or a plan does. A page shows it before anything is chosen, and one press gives it."""
+    reason: Callable[[Any, Ask, Option], str] = _no_words
+    """(board of the seat that is asked, its question, what `usual` finds) → why that is wanted now, in a few words that
+    a page shows before its hint; may be empty."""
     traces: Mapping[type[Option], Tracer] = field(default_factory=dict)
     """For each kind of answer of which something is drawn before it is given: a way, a line of sight. `view`: see
     `board`."""

@@ -91,6 +91,7 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     """A question with all of its choices. `closed`: its rule is not told."""
     usual = game.usual(board, ask) if game.usual is not None else None
     options = tuple(dict.fromkeys(ask.options if usual is None else (*ask.options, usual)))
+    why = "" if usual is None else game.reason(board, ask, usual)
     choices = tuple([_choice(option, board, game) for option in options])
     area = ask.options.area(board) if isinstance(ask.options, Region) else None
     passes = passing(options)
@@ -98,7 +99,8 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
     say = "" if passes is None else passes.notation(board)
     first = "" if usual is None else usual.notation(board)
-    return Question(ask.prompt, "" if closed else ask.rule, choices, area, say, ask.about, groups, verb, usual=first)
+    rule = "" if closed else ask.rule
+    return Question(ask.prompt, rule, choices, area, say, ask.about, groups, verb, usual=first, why=why)
 
 
 def passing(options: Sequence[Option]) -> Option | None:

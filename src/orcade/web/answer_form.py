@@ -65,7 +65,7 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     yield fixed("answer-version", f'<input type="hidden" name="version" id="answer-version" value="{view.since}">')
     alone, listed, places = parted
     named = bool(question.groups)
-    buttons = [_button(choice, usual=choice.say == question.usual, named=named) for choice in alone]
+    buttons = [_button(choice, *_wanted(question, choice), named=named) for choice in alone]
     if question.groups:  # the buttons above it: with much to tick they would be out of sight below
         yield from buttons
         aside = page_words.ready(question)
@@ -97,15 +97,22 @@ def _places(places: Sequence[Choice]) -> list[Part]:
     return [_button(choice, alike=labels[choice.label] > 1) for choice in places]
 
 
-def _button(choice: Choice, *, alike: bool = False, usual: bool = False, named: bool = False) -> Part:
-    """`alike`: another place is called the same; `usual`: it is the one that one mostly presses; `named`: the figures
-    of what it is good for have their names."""
+def _wanted(question: Question, choice: Choice) -> tuple[bool, str]:
+    """Whether a choice is the one that one mostly presses, and why that is wanted now."""
+    usual = choice.say == question.usual
+    return usual, question.why if usual else ""
+
+
+def _button(choice: Choice, usual: bool = False, why: str = "", *, alike: bool = False, named: bool = False) -> Part:
+    """`alike`: another place is called the same; `named`: the figures of what it is good for have their names."""
     id = f"say-{escape(choice.say).replace(' ', '_')}"
-    return Picture(id, (choice, alike, usual, named), _drawn, id, choice, alike, usual, named)
+    return Picture(id, (choice, alike, usual, why, named), _drawn, id, choice, alike, usual, why, named)
 
 
-def _drawn(id: str, choice: Choice, alike: bool = False, usual: bool = False, named: bool = False) -> str:
-    label, hint = escape(choice.label), escape(choice.hint)
+def _drawn(
+    id: str, choice: Choice, alike: bool = False, usual: bool = False, why: str = "", named: bool = False
+) -> str:
+    label, hint = escape(choice.label), escape(f"{why} {choice.hint}".strip())
     place, told = "", " data-traced" if choice.traced else ""
     if choice.at is not None:
         spot = page_words.spot(choice.at)

@@ -196,8 +196,9 @@ def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
 def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
     """The question, with what lies further than one answer away. Of plans the first is the best."""
     found = tuple(ways(match, match.ask_of(seat)))
-    planned = found[0].say if found and found[0].planned else question.usual
-    return msgspec.structs.replace(question, ways=found, usual=planned)
+    if found and found[0].planned:
+        return msgspec.structs.replace(question, ways=found, usual=found[0].say, why="")
+    return msgspec.structs.replace(question, ways=found)
 
 
 def without_question(scene: Scene) -> Scene:

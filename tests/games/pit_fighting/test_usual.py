@@ -6,6 +6,7 @@ from random import Random
 
 import orcade
 from orcade.games.pit_fighting import GAME
+from orcade.games.pit_fighting.pieces import DRAW
 from orcade.games.pit_fighting.usual import JUDGES
 
 from .positions import Table, position
@@ -55,3 +56,51 @@ def test_it_is_always_one_of_the_answers() -> None:
                 assert found in ask.options
             match.answer(found if found is not None and rng.random() < 0.7 else rng.choice(list(ask.options)), ask.seat)
     assert asked >= JUDGES.keys() - {"PF-5"}
+
+
+def test_a_poor_diamond_is_tricked_away_and_what_fits_is_laid() -> None:
+    table = Table(position(hands=("9C 2H", "7S 3D 4H"), deck="8H")).play("gnash attack 9C", "thud defend 7S")
+    table.play("gnash pass", "thud pass")
+    assert usual(table) == "trick 3D"
+    table.play("thud trick 3D")
+    assert usual(table) == "play 8H", "one more on his run of 7"
+
+
+def test_a_trick_that_gains_nothing_is_left() -> None:
+    table = Table(position(hands=("9C 2H", "7S AD 4H"), flairs=("", "KH"))).play("gnash attack 9C", "thud defend 7S")
+    table.play("gnash pass", "thud pass")
+    assert usual(table) in ("pass", "sabotage AD"), "what he drew he would have to keep"
+
+
+def test_healing_is_blocked_and_a_poor_card_is_not() -> None:
+    heals = Table(position(hands=("AH 2C", "JS 6D"), damage=(2, 0))).play("gnash heal AH")
+    assert usual(heals) == "block JS"
+    draws = Table(position(hands=("3D 2C", "JS 6D"))).play("gnash draw 3D")
+    assert usual(draws) == "pass"
+
+
+def test_in_a_draw_a_strong_club_is_laid_and_never_a_heart_beside_a_diamond() -> None:
+    table = Table(position(hands=("7C KC QC 5H", "7S 4D 3H 2H")), 3, 3)
+    table.play("gnash attack 7C", "thud defend 7S", "gnash pass", "thud pass", "gnash pass", "thud pass")
+    while table.state.phase < DRAW:
+        table.play(f"{table.asked()} pass")
+    asks = {ask.seat: ask for ask in table.match.asks}
+    laid = [
+        found.notation(board)
+        for seat, ask in sorted(asks.items())
+        for board in [table.match.board(seat)]
+        for found in [GAME.usual(board, ask) if GAME.usual is not None else None]
+        if found is not None
+    ]
+    assert laid[0] in ("lay KC", "lay QC")
+    assert laid[1] == "lay 4D"
+
+
+def test_it_is_told_why() -> None:
+    def why(table: Table) -> str:
+        scene = table.match.scene(table.match.asks[0].seat)
+        assert scene.question is not None
+        return scene.question.why
+
+    assert why(Table(position(hands=("QC KC 2H", "9S 6D")))) == "Your clubs come to 13 together."
+    assert why(Table(position(hands=("4C 5H JD", "9S 6D")))) == "Your poorest card for a better one."

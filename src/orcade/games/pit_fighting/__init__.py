@@ -7,6 +7,7 @@ from orcade.table.game import Game
 from .hints import CHANCES, HINTS
 from .pieces import FIGHTERS, Pit, PitOptions
 from .prompts import MINDS, STOPS
+from .reasons import reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -32,6 +33,7 @@ GAME = Game(
     scene=scene,
     worth=worth,
     usual=usual,
+    reason=reason,
     explain=explain,
     sayable=sayable,
     barred=barred,

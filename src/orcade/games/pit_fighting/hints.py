@@ -34,26 +34,24 @@ from .answers import (
     Trick,
     owner,
 )
-from .combat import fits, watched
+from .combat import watched
 from .faces import (
     ACE,
     ACE_OF_CLUBS,
     ACE_OF_SPADES,
     CLUBS,
-    DECK,
     DIAMONDS,
     HEART_PICTURES,
     HEART_RANK,
     HEARTS,
     KING,
-    RANK,
     RANK_NAMES,
     SHORT,
     SPADES,
     SUIT,
     WORTH,
 )
-from .odds import as_it_stands, losses, odds, value_with
+from .odds import as_it_stands, fitting, losses, odds, value_with
 from .pieces import (
     ACE_ADDS,
     ANSWERING_ACE,
@@ -238,15 +236,13 @@ def _trick(view: Pit, answer: Trick) -> str:
     me = owner(view, answer.card)
     if watched(view, me):
         return "You draw a card and must keep it, since you have more Flair."
-    known = set(view.cards.faces)
-    unseen = [face for face in range(DECK) if face not in known] if -1 in known else []
-    if not unseen or not view.deck:
+    chance = fitting(view, me)
+    if chance is None:
         return "You draw the topmost card of the deck: play it if it fits, or keep it."
     low, high = run_ends(view, me)
-    fitting = sum(RANK[face] != ACE and fits(RANK[face], low, high) for face in unseen)
     wanted = " or ".join(_rank(rank) for rank in (low - 1, high + 1) if ACE < rank <= KING)
-    chance = percent(fitting / len(unseen))
-    return f"You draw a card. It fits if it is {wanted if low else 'any card but an ace'}: {chance}. Or keep it."
+    card = wanted if low else "any card but an ace"
+    return f"You draw a card. It fits if it is {card}: {percent(chance)}. Or keep it."
 
 
 def _rank(rank: int) -> str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
+from orcade.table.cards import HIDDEN
 from orcade.table.odds import percent
 from orcade.table.requests import D6, Seat
 
-from .faces import HEART_RANK, RANK, WORTH
+from .combat import fits
+from .faces import ACE, DECK, HEART_RANK, RANK, WORTH
 from .pieces import (
     FACE_DOWN,
     HEART,
@@ -21,6 +23,7 @@ from .pieces import (
     UPPER,
     Pit,
     bonus,
+    run_ends,
 )
 
 
@@ -57,6 +60,17 @@ def value_with(view: Pit, seat: Seat, worth: int) -> int:
         elif role == ONE:
             worths.append(ONE_WORTH)
     return value_of(view, seat, worths)
+
+
+def fitting(view: Pit, seat: Seat) -> Fraction | None:
+    """PF 7.3: the chance that the next card of the deck fits a fighter's run; None where no card is to be drawn, or he
+    knows which."""
+    known = set(view.cards.faces)
+    unseen = [face for face in range(DECK) if face not in known] if HIDDEN in known else []
+    if not unseen or not view.deck:
+        return None
+    low, high = run_ends(view, seat)
+    return Fraction(sum(RANK[face] != ACE and fits(RANK[face], low, high) for face in unseen), len(unseen))
 
 
 def losses(view: Pit, seat: Seat) -> list[int]:

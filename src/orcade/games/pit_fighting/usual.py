@@ -5,44 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orcade.table.requests import Ask, CardId, Option, Seat
+from orcade.table.requests import Ask, Option, Seat
 
-from .answers import (
-    PASS,
-    Attack,
-    Block,
-    CounterAttack,
-    CounterAttackPair,
-    Defend,
-    DefendWithOne,
-    Dig,
-    DrawTwo,
-    Give,
-    Heal,
-    Keep,
-    OneCard,
-    Pair,
-    Play,
-    PlayAsOne,
-    PlayBlank,
-    Recover,
-    Snatch,
-)
-from .faces import ACE, ACE_OF_CLUBS, ACE_OF_SPADES, HEART_RANK, RANK, SUIT, WORTH
-from .odds import value_with
-from .pieces import ACE_ADDS, BLANK_VALUE, MOST_ADDED, NOBODY, ONE_WORTH, Pit, best_heart, combat_value
+from .answers import PASS, Attack, Block, Dig, DrawTwo, Give, Heal, Keep, OneCard, Recover, Snatch
+from .faces import ACE_OF_CLUBS, ACE_OF_HEARTS, HEARTS, SUIT
+from .pieces import ACE_ADDS, Pit
+from .prompts import BLOCKED
+from .stakes import price
 from .tactics import STRENGTH
+from .usual_in_combat import answer_ace, lay, play_on, reinforce, reply, run, trick
 
 WORTH_A_BLOW: Final = 12
 """The Combat Value that a hand can come to from which on one attacks."""
 TAKEN: Final = 1.3
 """How strong the top of an Out pile has to be to be taken."""
-LOST: Final = 3
-"""So far behind an attack is blocked rather than answered."""
 
 
 def usual(pit: Pit, ask: Ask) -> Option | None:
-    """The answer that is mostly good; None where that is a matter of taste: a block, a trick, what to lay."""
+    """The answer that is mostly good; None where that is a matter of taste."""
     judge = JUDGES.get(ask.rule)
     return judge(pit, ask) if judge is not None else None
 
@@ -50,21 +30,6 @@ def usual(pit: Pit, ask: Ask) -> Option | None:
 def strength(pit: Pit, option: OneCard) -> float:
     """Of the card that is played."""
     return STRENGTH[pit.face(option.card)]
-
-
-def run(pit: Pit, seat: Seat, card: CardId) -> int:
-    """The Combat Value that a fighter comes to who begins with this card and plays on to it from his hand."""
-    face = pit.face(card)
-    if RANK[face] == ACE:
-        return WORTH[face]
-    held = {RANK[each]: WORTH[each] for each in map(pit.face, pit.hands[seat]) if SUIT[each] == SUIT[face]}
-    held.pop(ACE, None)
-    low = high = RANK[face]
-    while low - 1 in held:
-        low -= 1
-    while high + 1 in held:
-        high += 1
-    return max(held[rank] for rank in range(low, high + 1)) + high - low
 
 
 # Outside combat.
@@ -117,65 +82,17 @@ def given(pit: Pit, ask: Ask) -> Option | None:
     return min((each for each in ask.options if isinstance(each, Give)), key=lambda each: strength(pit, each))
 
 
-# In combat.
-
-
-def reply(pit: Pit, ask: Ask) -> Option | None:
-    """What comes to the most with all that can be played to it, rather as a defence; of Blanks the poorest card."""
+def block(pit: Pit, ask: Ask) -> Option | None:
+    """The poorest picture against healing, and against the loss of a better card of one's own; else none."""
     me = ask.seat
-    theirs = combat_value(pit, 1 - me)
-
-    def value(option: Option) -> tuple[float, bool, float]:
-        if isinstance(option, (Defend, CounterAttack)):
-            face = pit.face(option.card)
-            come_to = run(pit, me, option.card)
-            if face in (ACE_OF_CLUBS, ACE_OF_SPADES):
-                come_to = theirs + (ACE_ADDS if face == ACE_OF_CLUBS else 0)
-        elif isinstance(option, DefendWithOne):
-            come_to = ONE_WORTH
-        elif isinstance(option, CounterAttackPair):
-            come_to = WORTH[pit.face(option.lower)]
-        elif isinstance(option, Block):
-            come_to = theirs - LOST
-        else:
-            come_to = BLANK_VALUE
-        if pit.club_ace != NOBODY:
-            come_to = 0
-        poor = -strength(pit, option) if isinstance(option, (PlayBlank, Defend, CounterAttack, Block)) else 0.0
-        return come_to, isinstance(option, (Defend, DefendWithOne)), poor
-
-    return max(ask.options, key=value)
-
-
-def play_on(pit: Pit, ask: Ask) -> Option | None:
-    """The card that adds the most; none that adds nothing, nor where the other has passed and no more counts."""
-    me = ask.seat
-    now, theirs = combat_value(pit, me), combat_value(pit, 1 - me)
-    if pit.passed[1 - me] and now - theirs >= MOST_ADDED:
+    blocks = [each for each in ask.options if isinstance(each, Block)]
+    poorest = min(blocks, key=lambda each: price(pit, each.card), default=None)
+    if poorest is None or BLOCKED[Heal] != ask.about:
         return PASS
-
-    def value(option: Option) -> float:
-        if isinstance(option, PlayAsOne):
-            return value_with(pit, me, ONE_WORTH)
-        if isinstance(option, Pair):
-            return value_with(pit, me, WORTH[pit.face(option.lower)]) - 0.5
-        assert isinstance(option, Play)
-        face = pit.face(option.card)
-        if face == ACE_OF_CLUBS:
-            return theirs + ACE_ADDS
-        return theirs if face == ACE_OF_SPADES else value_with(pit, me, WORTH[face])
-
-    best = max((each for each in ask.options if each != PASS), key=value, default=None)
-    return best if best is not None and value(best) > now else PASS
-
-
-def reinforce(pit: Pit, ask: Ask) -> Option | None:
-    """The lowest heart that is above the other's best."""
-    highest, mine = best_heart(pit, 1 - ask.seat), best_heart(pit, ask.seat)
-    hearts = [each for each in ask.options if isinstance(each, Play) and HEART_RANK[pit.face(each.card)] > highest]
-    if mine > highest or not hearts:
-        return PASS
-    return min(hearts, key=lambda heart: HEART_RANK[pit.face(heart.card)])
+    laid = pit.face(pit.outs[1 - me][-1])
+    heals = laid == ACE_OF_HEARTS and pit.damage[1 - me] > 0
+    takes = SUIT[laid] == HEARTS and bool(pit.outs[me]) and price(pit, pit.outs[me][-1]) > price(pit, poorest.card)
+    return poorest if heals or takes else PASS
 
 
 JUDGES: Final[dict[str, Callable[[Pit, Ask], Option | None]]] = {
@@ -187,6 +104,11 @@ JUDGES: Final[dict[str, Callable[[Pit, Ask], Option | None]]] = {
     "PF 3.10": given,
     "PF 4.1": reply,
     "PF 5.1": play_on,
+    "PF 3.3": block,
+    "PF 5.5": answer_ace,
     "PF 6.1": reinforce,
+    "PF 7.2": trick,
+    "PF 7.3": trick,
+    "PF 9.1": lay,
 }
 """By the rule of the question."""

@@ -1,0 +1,96 @@
+"""Why what is proposed is wanted now, in a few words before what it does."""
+
+from __future__ import annotations
+
+from orcade.table.requests import Ask, Option
+
+from .answers import (
+    Attack,
+    Block,
+    CounterAttack,
+    CounterAttackPair,
+    Defend,
+    DefendWithOne,
+    Dig,
+    DrawTwo,
+    First,
+    Give,
+    Heal,
+    Keep,
+    LayFaceDown,
+    Pair,
+    Pass,
+    Play,
+    PlayAsOne,
+    PlayBlank,
+    Recover,
+    Sabotage,
+    ShowOff,
+    Snatch,
+    ThrowAway,
+    Trade,
+    Trick,
+)
+from .faces import ACE_OF_CLUBS, CLUBS, SUIT
+from .pieces import BLOCKING, BRUTALITY, FIGHTERS, KEEPING, REINFORCEMENTS, REPLY, USING_DRAWN, Pit, combat_value
+from .usual_in_combat import run
+
+
+def reason(pit: Pit, ask: Ask, option: Option) -> str:
+    """Of what `usual` has found."""
+    me = ask.seat
+    other = FIGHTERS[1 - me]
+    if isinstance(option, Attack):
+        return attack(pit, me, option)
+    if isinstance(option, (Defend, DefendWithOne, CounterAttack, CounterAttackPair)):
+        return "Your best answer."
+    if isinstance(option, Play) and pit.phase == REINFORCEMENTS:
+        return f"Your lowest heart above {other}’s."
+    if isinstance(option, (Play, PlayAsOne, Pair)):
+        return "It betters your chances by more than it is worth in hand."
+    if isinstance(option, Block):
+        return "Your cards would lose." if pit.phase == REPLY else "What it does is worth more than your card."
+    if isinstance(option, Keep):
+        return "The stronger of the two." if pit.asked == KEEPING else "It is worth more in your hand."
+    if isinstance(option, Pass):
+        return passing(pit, me)
+    return WORDS.get(type(option), "")
+
+
+def attack(pit: Pit, me: int, option: Attack) -> str:
+    """How far it leads."""
+    if pit.face(option.card) == ACE_OF_CLUBS:
+        return "Nothing beats it."
+    value = run(pit, me, option.card)
+    clubs = sum(SUIT[pit.face(card)] == CLUBS for card in pit.hands[me])
+    return f"Your clubs come to {value} together." if clubs > 1 else "Your best club."
+
+
+def passing(pit: Pit, me: int) -> str:
+    """Why nothing is played."""
+    if pit.asked == BLOCKING:
+        return "A picture of spades is worth more in a combat."
+    if pit.phase == BRUTALITY:
+        ahead = combat_value(pit, me) > combat_value(pit, 1 - me)
+        return "You are ahead, and no card adds to it." if ahead else "No card of yours fits your run."
+    if pit.phase == REINFORCEMENTS:
+        return "No heart helps you here."
+    return "Your cards are worth more in hand." if pit.asked != USING_DRAWN else ""
+
+
+WORDS = {
+    Heal: "Whoever has less damage lives longer.",
+    Snatch: "It is worth more than the card you spend.",
+    Recover: "It is worth more than the card you spend.",
+    DrawTwo: "Your poorest card for a better one.",
+    Dig: "Your poorest card for another.",
+    Trade: "A poor card for one of his.",
+    ShowOff: "The crowd likes you for it.",
+    Give: "Your poorest card.",
+    PlayBlank: "Your poorest card.",
+    Trick: "It costs little, and may fit.",
+    Sabotage: "It costs him most of his lead.",
+    LayFaceDown: "It comes to the most against any suit.",
+    ThrowAway: "It is of no use any more.",
+    First: "You have nothing to gain now.",
+}
