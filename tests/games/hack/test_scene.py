@@ -167,7 +167,9 @@ def test_equal_cards_are_exchanged_one_by_one_or_together() -> None:
     (group,) = question.groups
     assert [part.word for part in group.parts] == ["rat", "rat", "sword"]
     assert (group.least, group.most) == (1, 3)
-    assert [choice.say for choice in question.choices] == ["exchange rat", "exchange sword", "exchange rat sword"]
+    *listed, usual = [choice.say for choice in question.choices]
+    assert listed == ["exchange rat", "exchange sword", "exchange rat sword"]
+    assert usual == question.usual == "exchange rat rat", "a sword is worth keeping"
     tomb.match.answer("exchange rat rat")
     assert sorted(tomb.hand("mags")) == ["hush", "hush", "sword"]
 

@@ -11,6 +11,7 @@ from .hints import CHANCES, HINTS
 from .imagined import imagined
 from .moments import STOPS
 from .pieces import NAMES, Dungeon, HackOptions, traits
+from .reasons import reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import own, scene
@@ -38,6 +39,7 @@ GAME = Game(
     traits=traits,
     worth=worth,
     usual=usual,
+    reason=reason,
     sayable=sayable,
     barred=barred,
     explain=explain,

@@ -11,7 +11,7 @@ from orcade.table.words import Namers, listed
 
 from .card_decks import all_decks, known
 from .card_texts import SKILLS
-from .dungeon import LETTERS, cell_name
+from .dungeon import BETWEEN_CELLS, COMPASS, LETTERS, OPEN_SIDES, cell_name
 from .pieces import DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, OWN, SKILL_LOOKS, SKILL_NAMES, Dungeon
 
 # Ids of what can be clicked; the scene shows each of these.
@@ -156,7 +156,13 @@ class PlayRoom(_OfCard, frozen=True):
         return f"room {said(view, self.card)} {cell_name(self.at)} {LETTERS[self.doors]}"
 
     def label(self, view: Dungeon) -> str:
-        return f"{named(view, self.card)} at {cell_name(self.at)}, open {LETTERS[self.doors]}"
+        return f"Lay {named(view, self.card)} {self.place(view)}, {OPEN_SIDES[self.doors]}"
+
+    def place(self, view: Dungeon) -> str:
+        """Where, as seen from one's own Room; from nowhere near it by the name of the cell."""
+        here = view.where[view.active]
+        beside = BETWEEN_CELLS.get(self.at - view.rooms[here].cell) if here != NONE else None
+        return f"at {cell_name(self.at)}" if beside is None else f"to the {COMPASS[beside[0].bit_length() - 1]}"
 
     def things(self, view: Dungeon) -> tuple[str, ...]:
         return (card_id(self.card), cell_id(self.at))
@@ -167,6 +173,9 @@ class PlayRule(_OfCard, frozen=True):
 
     def verb(self) -> str:
         return "rule"
+
+    def label(self, view: Dungeon) -> str:
+        return f"Play the Rule {named(view, self.card)}"
 
 
 class PutAway(Option, frozen=True):
@@ -200,6 +209,9 @@ class Equip(_OfCard, frozen=True):
 
     def verb(self) -> str:
         return "item"
+
+    def label(self, view: Dungeon) -> str:
+        return f"Play the Item {named(view, self.card)}"
 
 
 class Offer(_OfCard, frozen=True):

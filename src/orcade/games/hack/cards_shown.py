@@ -16,7 +16,7 @@ from .card_decks import EVENT, ITEM, ROOM, RULE, FacedCard, character, known
 from .card_pictures import picture_of
 from .card_signs import signs
 from .card_texts import difficulty, say, title
-from .dungeon import LETTERS
+from .dungeon import LETTERS, OPEN_SIDES
 from .pieces import DECK_LOOKS, NAMES, NONE, Dungeon, in_front
 from .player_panels import skill_words
 from .printed import Encounter, Rule
@@ -60,7 +60,7 @@ def full_words(entry: FacedCard, note: str = "") -> str:
     """Everything that a card says, in one line; `note`: where it lies."""
     kind = title(entry.card)
     printed = f", {difficulty(entry.card)}" if isinstance(entry.card, Encounter | Rule) else ""
-    doors = f", open {LETTERS[entry.doors]}" if entry.sort == ROOM else ""
+    doors = f", {OPEN_SIDES[entry.doors]}" if entry.sort == ROOM else ""
     where = f", {note}" if note else ""
     return f"{entry.card.name}, {kind}{printed}{doors}{where}. {say(entry.card)}".strip()
 

@@ -18,7 +18,7 @@ from .card_pictures import picture_of
 from .card_texts import SKILLS, difficulty, say, title
 from .cards_shown import corner, emblem, full_words
 from .deck_files import VERBS, read_deck
-from .dungeon import LETTERS
+from .dungeon import OPEN_SIDES
 from .effects import Effect, Stay, Whenever
 from .numbers import KILLS_BEYOND
 from .pieces import DECK_LOOKS, NAMES, OWN
@@ -97,7 +97,7 @@ def _printed(slug: str, entry: FacedCard) -> Printed:
     facts = difficulty(card) if isinstance(card, Encounter | Rule) else ""
     tile = None
     if entry.sort == ROOM:
-        facts = f"open {LETTERS[entry.doors]}"
+        facts = OPEN_SIDES[entry.doors]
         tile = _tile(slug, card.name, card.doors if isinstance(card, Room) else "", _look(entry), picture_of(card))
     return Printed(
         face=face, kind=title(card), facts=facts, text=words, flavour=card.flavour, count=card.count, tile=tile

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from orcade.table.requests import CardId
+from orcade.table.words import listed
 
 from .card_decks import FacedCard, cards_by_face, printed_on
 from .numbers import BETWEEN, CHAMBER_FAR
@@ -27,7 +28,21 @@ SIDES = ((NORTH, -WIDE, SOUTH), (EAST, 1, WEST), (SOUTH, WIDE, NORTH), (WEST, -1
 BETWEEN_CELLS = {step: (side, back) for side, step, back in SIDES}
 
 LETTERS = ("", *("".join(name for bit, name in enumerate("NESW") if doors >> bit & 1) for doors in range(1, 16)))
-"""Open sides in words, by their bits: "NE"."""
+"""Open sides as they are typed, by their bits: "NE"."""
+COMPASS = ("north", "east", "south", "west")
+
+
+def _open(doors: int) -> str:
+    names = [name for bit, name in enumerate(COMPASS) if doors >> bit & 1]
+    if len(names) == len(COMPASS):
+        return "open on all sides"
+    if len(names) == len(COMPASS) - 1:
+        return f"closed to the {next(name for name in COMPASS if name not in names)}"
+    return f"open to the {listed(names)}"
+
+
+OPEN_SIDES = tuple(map(_open, range(16)))
+"""The same in words."""
 
 
 def cell(x: int, y: int) -> int:

@@ -65,6 +65,18 @@ def _card(view: Dungeon, answer: Any) -> str:
     return f"{title(printed.card)}. {say(printed.card)}".strip() if printed is not None else ""
 
 
+def _named(view: Dungeon, answer: Any) -> str:
+    """What a card does whose label says what it is."""
+    printed = known(view, answer.card)
+    return say(printed.card) if printed is not None else ""
+
+
+def _room(view: Dungeon, answer: PlayRoom) -> str:
+    """What a Room does; that it is no common one."""
+    printed = known(view, answer.card)
+    return _card(view, answer) if printed is not None and printed.exit else _named(view, answer)
+
+
 def _play(view: Dungeon, answer: Play) -> str:
     """What an Event says; where dice lie, also what it makes of them (HK 18)."""
     words = _card(view, answer)
@@ -143,13 +155,13 @@ def _befuddle(view: Dungeon, answer: Befuddle) -> str:
 HINTS: Final[dict[type[Option], Hint]] = {
     Choose: _choose,
     Move: _move,
-    PlayRoom: _card,
-    PlayRule: _card,
+    PlayRoom: _room,
+    PlayRule: _named,
     Lawyer: _lawyer,
     Lay: _card,
     TryHand: _hand,
     Search: _search,
-    Equip: _card,
+    Equip: _named,
     Offer: _offer,
     Play: _play,
     Befuddle: _befuddle,
