@@ -210,7 +210,7 @@ def test_hints_tell_the_odds() -> None:
     question = tomb.match.scene(1).question
     assert question is not None
     hints = {choice.say: choice.hint for choice in question.choices}
-    assert "Difficulty 3 against Combat 2: Mags loses in 68 %." in hints["encounter troll"]
+    assert "Mags loses in 68 %: Difficulty 3 against Combat 2." in hints["encounter troll"]
 
 
 @pytest.mark.parametrize(

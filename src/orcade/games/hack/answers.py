@@ -14,6 +14,9 @@ from .card_texts import SKILLS
 from .dungeon import BETWEEN_CELLS, COMPASS, LETTERS, OPEN_SIDES, cell_name
 from .pieces import DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, OWN, SKILL_LOOKS, SKILL_NAMES, Dungeon
 
+FEW = 2
+"""So many cards at most are named in a button."""
+
 # Ids of what can be clicked; the scene shows each of these.
 
 
@@ -187,6 +190,8 @@ class PutAway(Option, frozen=True):
         return " ".join(("exchange", *(said(view, card) for card in self.cards)))
 
     def label(self, view: Dungeon) -> str:
+        if len(self.cards) > FEW:
+            return f"Exchange {len(self.cards)} cards"
         return f"Exchange {listed([named(view, card) for card in self.cards])}"
 
     def things(self, view: Dungeon) -> tuple[str, ...]:
@@ -211,7 +216,7 @@ class Equip(_OfCard, frozen=True):
         return "item"
 
     def label(self, view: Dungeon) -> str:
-        return f"Play the Item {named(view, self.card)}"
+        return f"Play {named(view, self.card)}"
 
 
 class Offer(_OfCard, frozen=True):

@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from orcade.table.game import Hint
 from orcade.table.odds import at_least, at_most, percent
 from orcade.table.requests import Option, Seat
+from orcade.table.words import listed
 
 from .answers import (
+    FEW,
     Befuddle,
     Choose,
     Discard,
@@ -23,10 +25,12 @@ from .answers import (
     Play,
     PlayRoom,
     PlayRule,
+    PutAway,
     Search,
     Steal,
     Strike,
     TryHand,
+    named,
 )
 from .card_decks import all_decks, known, printed_on
 from .card_texts import say, title
@@ -119,13 +123,13 @@ def _search(view: Dungeon, answer: Search) -> str:
 
 
 def _offer(view: Dungeon, answer: Offer) -> str:
-    """ "Difficulty 3 against Combat 2: Mags loses in 68 %."; for the Encounter of one's own upon the mover."""
+    """ "Mags loses in 68 %: Difficulty 3 against Combat 2."; for the Encounter of one's own upon the mover."""
     victim = view.moments[-1].actor
     kind = printed_on(view, answer.card).kind
     against = difficulty(view, answer.card, view.cards.backs[answer.card], view.where[victim])
     own = skill(view, victim, kind)
     odds = f"{NAMES[victim]} loses in {percent(beats(against - own))}"
-    return f"{_card(view, answer)} Difficulty {against} against {SKILL_LABELS[kind]} {own}: {odds}."
+    return f"{odds}: Difficulty {against} against {SKILL_LABELS[kind]} {own}. {_card(view, answer)}"
 
 
 def _lawyer(view: Dungeon, answer: Lawyer) -> str:
@@ -152,11 +156,17 @@ def _befuddle(view: Dungeon, answer: Befuddle) -> str:
     return f"{_card(view, answer)} Rules-Lawyering {mine} + {plus} against {theirs}: confused in {odds}."
 
 
+def _put_away(view: Dungeon, answer: PutAway) -> str:
+    """Which cards, where the label counts them."""
+    return f"{listed([named(view, card) for card in answer.cards])}." if len(answer.cards) > FEW else ""
+
+
 HINTS: Final[dict[type[Option], Hint]] = {
     Choose: _choose,
     Move: _move,
     PlayRoom: _room,
     PlayRule: _named,
+    PutAway: _put_away,
     Lawyer: _lawyer,
     Lay: _card,
     TryHand: _hand,

@@ -29,6 +29,12 @@ def short(view: Pit, card: int) -> str:
     return SHORT[view.face(card)]
 
 
+def top(view: Pit, seat: Seat) -> str:
+    """The topmost card of an Out pile."""
+    pile = view.outs[seat]
+    return short(view, pile[-1]) if pile else "top card"
+
+
 class OneCard(Option, frozen=True, gc=False):
     """An answer that names one card."""
 
@@ -96,7 +102,9 @@ class Snatch(OneCard, frozen=True, gc=False):
     target = "out-{other}"
 
     def label(self, view: Pit) -> str:
-        return f"{short(view, self.card)} on your Out pile: take the top of {opponent(view, self.card)}’s"
+        return (
+            f"{short(view, self.card)} out, for {opponent(view, self.card)}’s {top(view, 1 - owner(view, self.card))}"
+        )
 
 
 class Recover(OneCard, frozen=True, gc=False):
@@ -106,7 +114,8 @@ class Recover(OneCard, frozen=True, gc=False):
     target = "out-{me}"
 
     def label(self, view: Pit) -> str:
-        return f"{short(view, self.card)} on {opponent(view, self.card)}’s Out pile: take the top of yours"
+        mine = top(view, owner(view, self.card))
+        return f"{short(view, self.card)} on {opponent(view, self.card)}’s Out pile, for your {mine}"
 
 
 class Heal(OneCard, frozen=True, gc=False):
@@ -288,7 +297,7 @@ class Pass(Option, frozen=True, gc=False):
         return "pass"
 
     def label(self, view: Pit) -> str:
-        return PASSES.get(view.asked, "No second card" if view.phase == FOLLOW_UP else "Pass")
+        return PASSES.get(view.asked, "Leave it" if view.phase == FOLLOW_UP else "Pass")
 
 
 PASSES: Final = {BLOCKING: "Let it be", ANSWERING_ACE: "Let it stand"}

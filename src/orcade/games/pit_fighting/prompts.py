@@ -13,8 +13,7 @@ from .pieces import FIGHTERS
 
 PLAY_ONE: Final = tuple(f"{name}, play a card" for name in FIGHTERS)
 PLAY_OR_LEAVE: Final = tuple(
-    f"{name}, play a card, or leave the turn to {other}"
-    for name, other in zip(FIGHTERS, reversed(FIGHTERS), strict=True)
+    f"{name}, play, or leave it to {other}?" for name, other in zip(FIGHTERS, reversed(FIGHTERS), strict=True)
 )
 MUST_ATTACK: Final = tuple(f"{name}, the crowd has had enough: attack" for name in FIGHTERS)
 PLAY_RED: Final = tuple(f"{name}, play another red card?" for name in FIGHTERS)

@@ -31,7 +31,7 @@ from .answers import (
     Trade,
     Trick,
 )
-from .faces import ACE_OF_CLUBS, CLUBS, SUIT
+from .faces import ACE_OF_CLUBS, WORTH
 from .pieces import BLOCKING, BRUTALITY, FIGHTERS, KEEPING, REINFORCEMENTS, REPLY, USING_DRAWN, Pit, combat_value
 from .usual_in_combat import run
 
@@ -62,8 +62,7 @@ def attack(pit: Pit, me: int, option: Attack) -> str:
     if pit.face(option.card) == ACE_OF_CLUBS:
         return "Nothing beats it."
     value = run(pit, me, option.card)
-    clubs = sum(SUIT[pit.face(card)] == CLUBS for card in pit.hands[me])
-    return f"Your clubs come to {value} together." if clubs > 1 else "Your best club."
+    return f"Your clubs come to {value} together." if value > WORTH[pit.face(option.card)] else "Your best club."
 
 
 def passing(pit: Pit, me: int) -> str:
