@@ -292,6 +292,16 @@ def test_titles_leave_the_board_of_a_phone_free_and_all_that_can_be_tapped(windo
         assert low <= board["y"] + 4
 
 
+def test_a_long_title_begins_below_the_upper_edge_of_a_phone(window: Opener, server: Server) -> None:
+    page = window(take_in(server, first_wound()[1])[1], width=390, height=844, touch=True, still=False)
+    page.evaluate(SHOW, [{"kind": "moment", "thing": "seat-0", "text": "Mog takes the lead! " * 6, "by": ""}])
+    title = page.locator("#impacts .title")
+    title.evaluate("node => node.getAnimations().forEach(each => { each.pause(); each.currentTime = 500; })")
+    box = title.bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+
+
 def test_what_is_done_to_a_player_is_told_to_him_alone_and_long_enough(window: Opener, server: Server) -> None:
     """By the sentence of the log, with who did it and which card it was."""
     tables = onward(begun("hack", "link", "link", seed=1), at_random(1))

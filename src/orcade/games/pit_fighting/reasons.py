@@ -32,7 +32,18 @@ from .answers import (
     Trick,
 )
 from .faces import ACE_OF_CLUBS, WORTH
-from .pieces import BLOCKING, BRUTALITY, FIGHTERS, KEEPING, REINFORCEMENTS, REPLY, USING_DRAWN, Pit, combat_value
+from .pieces import (
+    BLOCKING,
+    BRUTALITY,
+    FIGHTERS,
+    KEEPING,
+    NOBODY,
+    REINFORCEMENTS,
+    REPLY,
+    USING_DRAWN,
+    Pit,
+    combat_value,
+)
 from .usual_in_combat import run
 
 
@@ -43,11 +54,11 @@ def reason(pit: Pit, ask: Ask, option: Option) -> str:
     if isinstance(option, Attack):
         return attack(pit, me, option)
     if isinstance(option, (Defend, DefendWithOne, CounterAttack, CounterAttackPair)):
-        return "Your best answer."
+        return "Your best answer." if pit.club_ace in (NOBODY, me) else "A poor card, since nothing counts."
     if isinstance(option, Play) and pit.phase == REINFORCEMENTS:
         return f"Your lowest heart above {other}’s."
     if isinstance(option, (Play, PlayAsOne, Pair)):
-        return "It betters your chances by more than it is worth in hand."
+        return "It is worth more here than in your hand."
     if isinstance(option, Block):
         return "Your cards would lose." if pit.phase == REPLY else "What it does is worth more than your card."
     if isinstance(option, Keep):

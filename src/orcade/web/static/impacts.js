@@ -293,6 +293,9 @@ function showTitle(words, kind) {
   const y = inBar ? above : Math.max(above, notice.bottom && notice.bottom + TITLE);
   const x = inBar ? line.x + line.width / 2 : board.x + board.width / 2;
   const title = put("title", kind, words, { x, y, width: 0, height: 0 });
-  if (inBar) Object.assign(title.style, { width: `${line.width}px`, minHeight: `${line.height}px` });
+  if (inBar) {
+    Object.assign(title.style, { width: `${line.width}px`, minHeight: `${line.height}px` });
+    title.style.translate = `0 ${(title.offsetHeight - line.height) / 2}px`; // a long one begins where a short one does
+  }
   else title.style.maxWidth = `${board.width}px`;
 }
