@@ -59,6 +59,7 @@ def test_what_one_mostly_wants_has_the_first_button_though_it_lies_on_the_board(
     assert [choice.label for choice in alone] == ["Grub greases Gammon", "No more grease"]
     assert len(listed) > 4
     assert 'class="usual"' in _drawn("say", alone[0], usual=True)
+    assert 'data-hint="It is near.' in _drawn("say", alone[0], usual=True, why="It is near.")
 
 
 def test_it_does_where_all_answers_have_buttons() -> None:
