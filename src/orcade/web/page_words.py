@@ -242,11 +242,11 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
     measured board, where things are small."""
     places = [choice for choice in question.choices if choice.at is not None]
     others = [choice for choice in question.choices if choice.at is None]
-    aside = [choice for choice in others if choice.small]
+    aside = [choice for choice in others if choice.small and choice.say != question.usual]
     plans = [way for way in question.ways if way.planned]
     walks = [way for way in question.ways if not way.planned]
     if aside:
-        plain = [*plans, *(choice for choice in others if not choice.small)]
+        plain = [*plans, *(choice for choice in others if choice not in aside)]
         listed: list[Choice] = [*aside, *walks]
     elif (inches or question.area is not None) and len(others) <= FEW:
         first = _foremost(places, question.usual)

@@ -68,7 +68,7 @@ def test_plans_are_for_who_has_done_nothing_yet() -> None:
 
 
 def test_what_is_put_aside_is_taken_care_of() -> None:
-    track = Track(gates=ACROSS, grub=car(10, 20, RIGHT, speed=1, agility=2), dreg=car(10, 22))
+    track = Track(gates=ACROSS, grub=car(14, 8, RIGHT, speed=1, agility=2, passed=1), dreg=car(14, 10))
     question = track.match.scene(0).question
     assert question is not None
     assert all(choice.small for choice in question.choices)

@@ -7,13 +7,13 @@ from typing import Final
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Hint
 from orcade.table.odds import percent
-from orcade.table.region import apart, inches
+from orcade.table.region import about, apart, inches
 from orcade.table.requests import D6, Option, Seat
 from orcade.table.words import listed
 
-from .answers import Build, Change, Choose, Dodge, Drive, Free, Lose, Outta, Ready, Trick, Value, told_of
+from .answers import Build, Change, Choose, Dodge, Done, Drive, Free, Lose, Outta, Ready, Take, Trick, Value, told_of
 from .circuits import GATES
-from .geometry import gate_from, way_ahead
+from .geometry import cell_middle, gate_from, way_ahead
 from .odds import at_least_as_much, hurts, passing
 from .pieces import (
     EDGE,
@@ -29,6 +29,7 @@ from .pieces import (
     increments_left,
     may_steer,
 )
+from .plans import reason
 from .ramming import rammed, value_of
 from .words import length, looks, thing_named
 from .workshop import DRIVERS, drivers_for, parts_of, profile
@@ -54,22 +55,34 @@ def _ready(view: Race, answer: Ready) -> str:
     return f"{answer.made.words} {parts}."
 
 
+def _take(view: Race, answer: Take) -> str:
+    far = gate_from(view, view.active, *cell_middle(view, answer.cell))
+    return f"Gate 1 is {about(far)} away."
+
+
 # A Player Turn.
 
 
 def _drive(view: Race, answer: Drive) -> str:
     me = view.chariots[view.active]
-    increments = 1 if may_steer(view) else increments_left(view)
+    togo = increments_left(view)
+    increments = 1 if may_steer(view) else togo
     x, y, _ = way_ahead(view, view.active, 0, increments)
     gate, far = me.passed % GATES + 1, gate_from(view, view.active, x, y)
-    so = "" if me.finished else f" Through gate {gate}." if far < 0 else f" Then gate {gate} is {inches(far)} away."
-    return f"Straight ahead: {_way_ahead(view, view.active, 0, increments)}.{so}"
+    so = "" if me.finished else f" Through gate {gate}." if far < 0 else f" Then gate {gate} is {about(far)} away."
+    told = f"Straight ahead: {_way_ahead(view, view.active, 0, increments)}.{so}"
+    return _with_reason(view, answer, told) if increments < togo else told
 
 
 def _change(view: Race, answer: Change) -> str:
     me = view.chariots[view.active]
     left = me.agility - me.used
-    return f"{_changed(view, answer.way)} Agility {left} → {left - 1}."
+    return _with_reason(view, answer, f"{_changed(view, answer.way)} Agility {left} → {left - 1}.")
+
+
+def _with_reason(view: Race, answer: Option, told: str) -> str:
+    """What comes of it; and what it is for, where it is the next step of the best way."""
+    return f"{told} {reason(view, answer)}".rstrip()
 
 
 def _outta(view: Race, answer: Outta) -> str:
@@ -94,6 +107,10 @@ def _trick(view: Race, answer: Trick) -> str:
         f"Works with {chance}: {NAMES[answer.target]} loses 1 Driver Skill, or both of you 1 Chassis Point. "
         "Else you lose 1 Driver Skill."
     )
+
+
+def _done(view: Race, answer: Done) -> str:
+    return f"Action Points that are left are lost: {view.chariots[view.active].points}."
 
 
 def _lose(view: Race, answer: Lose) -> str:
@@ -174,10 +191,12 @@ HINTS: dict[type[Option], Hint] = {
     Choose: _choose,
     Build: _build,
     Ready: _ready,
+    Take: _take,
     Drive: _drive,
     Change: _change,
     Outta: _outta,
     Trick: _trick,
+    Done: _done,
     Lose: _lose,
     Value: _value,
     Dodge: _dodge,

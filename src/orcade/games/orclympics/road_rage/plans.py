@@ -6,7 +6,7 @@ by how the race would stand. No rule looks at them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from operator import attrgetter
 from typing import Final, NamedTuple
@@ -19,7 +19,7 @@ from orcade.table.plane import INCH, Point
 from orcade.table.plans import Plan
 from orcade.table.requests import Option, Seat
 
-from .answers import CHANGES, DONE, DRIVES
+from .answers import CHANGES, DONE, DRIVES, offered
 from .circuits import GATES
 from .free_space import nearest_free_place
 from .geometry import distance_to_gate, nearest_rivals, passes_gate, slide, track, way_ahead
@@ -121,6 +121,11 @@ def _runs(encoded: bytes) -> tuple[Run, ...]:
         found = [judged(race, *crash) for crash in crashes]
     found.sort(key=VALUE, reverse=True)
     return tuple(sorted([*found[:SHOWN], *best(rammed)], key=VALUE, reverse=True))
+
+
+def step_of(run: Run | None, options: Sequence[Option]) -> Option | None:
+    """What is to be answered next for a way; None where there is none, or it is driven."""
+    return next((step for step in run.end.steps if step in options), None) if run is not None else None
 
 
 def best(some: list[Run]) -> list[Run]:
@@ -341,6 +346,18 @@ def tricks(there: Race) -> bool:
     return bool(nearest_rivals(there, there.active, TRICK_REACH))
 
 
+def reason(view: Race, option: Option) -> str:
+    """Why an answer is the next step of the best way that is left; empty for others, and where a plan is chosen."""
+    run = next(iter(runs(view)), None) if not whole_turn(view) else None
+    if run is None or step_of(run, offered(view.offers, view.driven)) != option:
+        return ""
+    if run.speed == view.driven:
+        return "That is the way on, in the next turn."
+    comes = on_the_way(view, run).rstrip("!")
+    way = f"{length(run.speed - view.driven)} at Speed {run.speed}{comes}"
+    return f"The best way on: {way}. {hint(view, run, arrived(view, run.speed, run.end))}".rstrip()
+
+
 def said(view: Race, run: Run) -> str:
     """Its notation: "speed 3", "ram dreg"."""
     hit = run.end.hit
@@ -351,15 +368,19 @@ def label(view: Race, run: Run) -> str:
     hit = run.end.hit
     if is_rival(view, hit):
         return f"Ram {NAMES[hit]} at Speed {run.speed}"
-    words = f"Speed {run.speed}: {length(run.speed)}"
-    passed = run.end.passed
+    return f"Speed {run.speed}: {length(run.speed)}{on_the_way(view, run)}"
+
+
+def on_the_way(view: Race, run: Run) -> str:
+    """What it runs into or comes through: ", through gate 2"."""
+    hit, passed = run.end.hit, run.end.passed
     if hit != NOTHING:
-        return f"{words}, into {thing_named(view, hit)}"
+        return f", into {thing_named(view, hit)}"
     if passed == view.chariots[view.active].passed:
-        return words
+        return ""
     if passed == GATES * view.laps:
-        return f"{words}, over the line!"
-    return f"{words}, through gate {(passed - 1) % GATES + 1}"
+        return ", over the line!"
+    return f", through gate {(passed - 1) % GATES + 1}"
 
 
 def hint(view: Race, run: Run, there: Race) -> str:

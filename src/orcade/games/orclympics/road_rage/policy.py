@@ -13,7 +13,7 @@ from orcade.table.requests import Ask, Option
 
 from .answers import WORKSHOPS
 from .pieces import ACTING, BROODING, BUILDING, NOBODY, Race
-from .plans import Run, is_rival, runs
+from .plans import Run, is_rival, runs, step_of
 from .usual import after_driving, usual
 
 JOY: Final = 0.05
@@ -45,8 +45,5 @@ def liking(race: Race, run: Run) -> float:
 def driving(race: Race, ask: Ask) -> dict[Option, float]:
     """The next step of the best way, and behind it a Dirty Trick or the end."""
     way = max(runs(race), key=lambda run: liking(race, run), default=None)
-    steps = way.end.steps if way is not None else ()
-    step = next((step for step in steps if step in ask.options), None) or after_driving(
-        race, ask.seat, list(ask.options)
-    )
+    step = step_of(way, ask.options) or after_driving(race, ask.seat, ask.options)
     return {} if step is None else {step: 1.0}

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Final
 
 from orcade.table.plane import INCH
 from orcade.table.requests import Ask, Option, Seat
 
-from .answers import DODGES, DONE, LOSSES, STRAIGHT, Free, Take, Trick
+from .answers import DODGES, DONE, LOSSES, STRAIGHT, WORKSHOPS, Free, Take, Trick
 from .circuits import GATES
 from .geometry import cell_middle
 from .odds import passing
 from .pieces import (
     ACTING,
+    BUILDING,
     DODGING,
     EIGHTHS,
     FREEING,
@@ -28,6 +29,7 @@ from .pieces import (
     Race,
     whole_turn,
 )
+from .plans import runs, step_of
 from .racing_line import lines
 from .ramming import greater_value, rammed
 
@@ -38,12 +40,18 @@ SKILL, BASH = LOSSES
 
 
 def usual(race: Race, ask: Ask) -> Option | None:
-    """The answer that is mostly the best; None where that is a matter of taste, or a plan is (`plans.py`)."""
+    """The answer that is mostly the best; None for a brood, which is a matter of taste, and where a plan is
+    (`plans.py`)."""
     judge = JUDGES.get(race.phase)
-    return judge(race, ask.seat, list(ask.options)) if judge is not None else None
+    return judge(race, ask.seat, ask.options) if judge is not None else None
 
 
-def cell(race: Race, seat: Seat, options: list[Option]) -> Option:
+def build(race: Race, seat: Seat, options: Sequence[Option]) -> Option:
+    """The chariot for a first race."""
+    return WORKSHOPS[race.broods[seat]].ready[0]
+
+
+def cell(race: Race, seat: Seat, options: Sequence[Option]) -> Option:
     """The cell that is nearest to gate 1, as a driver goes."""
 
     def far(option: Option) -> float:
@@ -58,9 +66,16 @@ def way_left(race: Race, x: int, y: int, heading: int, passed: int) -> float:
     return line.way_left(x / INCH, y / INCH, heading % EIGHTHS, passed % GATES)
 
 
-def after_driving(race: Race, seat: Seat, options: list[Option]) -> Option | None:
+def act(race: Race, seat: Seat, options: Sequence[Option]) -> Option | None:
+    """Who steers step by step: the next step of the best way that is left, and what comes after it."""
+    if whole_turn(race):
+        return None
+    return step_of(next(iter(runs(race)), None), options) or after_driving(race, seat, options)
+
+
+def after_driving(race: Race, seat: Seat, options: Sequence[Option]) -> Option | None:
     """When all is driven: a Dirty Trick that is likely to work and costs the rival something, else the end."""
-    if DONE not in options or whole_turn(race):
+    if DONE not in options:
         return None
     for option in options:
         if isinstance(option, Trick) and race.chariots[option.target].skill > LEAST_SKILL:
@@ -69,7 +84,7 @@ def after_driving(race: Race, seat: Seat, options: list[Option]) -> Option | Non
     return DONE
 
 
-def loss(race: Race, seat: Seat, options: list[Option]) -> Option:
+def loss(race: Race, seat: Seat, options: Sequence[Option]) -> Option:
     """What wrecks the rival alone; else Driver Skill, where he has some to lose."""
     mine, his = race.chariots[seat], race.chariots[race.rival]
     if his.skill == LEAST_SKILL:
@@ -77,12 +92,12 @@ def loss(race: Race, seat: Seat, options: list[Option]) -> Option:
     return BASH if his.chassis == 1 < mine.chassis else SKILL
 
 
-def value(race: Race, seat: Seat, options: list[Option]) -> Option:
+def value(race: Race, seat: Seat, options: Sequence[Option]) -> Option:
     """The greater one."""
     return greater_value(race.chariots[seat])
 
 
-def dodge(race: Race, seat: Seat, options: list[Option]) -> Option:
+def dodge(race: Race, seat: Seat, options: Sequence[Option]) -> Option:
     """The hit, where it is another's alone, or surely survived and harder for him."""
     if rammed(race) != seat:
         return HIT
@@ -90,7 +105,7 @@ def dodge(race: Race, seat: Seat, options: list[Option]) -> Option:
     return HIT if mine > RAM_DIE >= his else ESCAPE
 
 
-def free_pivot(race: Race, seat: Seat, options: list[Option]) -> Option:
+def free_pivot(race: Race, seat: Seat, options: Sequence[Option]) -> Option:
     """To where the way is shortest."""
     chariot = race.chariots[seat]
 
@@ -101,9 +116,10 @@ def free_pivot(race: Race, seat: Seat, options: list[Option]) -> Option:
     return min(options, key=far)
 
 
-JUDGES: Final[dict[int, Callable[[Race, Seat, list[Option]], Option | None]]] = {
+JUDGES: Final[dict[int, Callable[[Race, Seat, Sequence[Option]], Option | None]]] = {
+    BUILDING: build,
     PLACING: cell,
-    ACTING: after_driving,
+    ACTING: act,
     TRICKING: loss,
     RAMMING: value,
     DODGING: dodge,

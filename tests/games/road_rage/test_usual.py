@@ -1,0 +1,87 @@
+"""What one mostly wants to answer, with what it is for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import orcade
+from orcade.games.orclympics.road_rage import GAME
+from orcade.games.orclympics.road_rage.answers import WORKSHOPS
+from orcade.games.orclympics.road_rage.plans import plans
+from orcade.web.page_words import parted
+
+from .test_workshop import workshop
+from .track import RIGHT, UP, Gate, Track, car
+
+ACROSS: tuple[Gate, ...] = (((12, 4), (12, 12)), ((22, 4), (22, 12)), ((32, 4), (32, 12)))
+
+
+def usual(track: Track) -> tuple[str, str]:
+    """The notation of the answer, and its hint."""
+    question = track.match.scene(track.match.asks[0].seat).question
+    assert question is not None
+    return next(((each.say, each.hint) for each in question.choices if each.say == question.usual), ("", ""))
+
+
+def grub(**more: Any) -> Any:
+    return car(10, 8, RIGHT, **{"speed": 2, "top": 4, "agility": 1} | more)
+
+
+def test_none_where_a_plan_is() -> None:
+    track = Track(gates=ACROSS, laps=2, grub=grub(), dreg=car(6, 40, UP))
+    assert plans(track.match.board(0))
+    assert usual(track) == ("", "")
+
+
+def test_who_steers_step_by_step_is_led_along_the_best_way() -> None:
+    track = Track(gates=ACROSS, laps=2, grub=grub(), dreg=car(6, 40, UP)).say("faster")
+    say, hint = usual(track)
+    assert say == "drive 3"
+    assert 'The best way on: 9" at Speed 3, through gate 1. Then gate 2 is 2" away.' in hint
+    track.say("drive", "drive", "drive")
+    assert usual(track) == ("done", "Action Points that are left are lost: 8.")
+
+
+def test_other_answers_are_not_said_to_be_the_best() -> None:
+    track = Track(gates=ACROSS, laps=2, grub=grub(), dreg=car(6, 40, UP)).say("faster")
+    question = track.match.scene(0).question
+    assert question is not None
+    assert [choice.say for choice in question.choices if "best way" in choice.hint] == [question.usual]
+
+
+def test_who_looks_astray_at_the_end_is_turned_and_has_a_button_for_it() -> None:
+    track = Track(gates=ACROSS, grub=car(10, 20, RIGHT, speed=1, agility=2), dreg=car(30, 40)).say("drive")
+    say, hint = usual(track)
+    assert say == "left"
+    assert hint.endswith("That is the way on, in the next turn.")
+    question = track.match.scene(0).question
+    assert question is not None
+    assert [choice.say for choice in parted(question, inches=True)[0]] == ["left", "done"]
+
+
+@pytest.mark.parametrize(("likely", "say"), [(4, "trick dreg"), (1, "done")])
+def test_a_dirty_trick_that_is_likely_to_work_comes_before_the_end(likely: int, say: str) -> None:
+    me = car(14, 8, RIGHT, speed=1, agility=1, skill=likely, passed=1, used=1)
+    track = Track(gates=ACROSS, grub=me, dreg=car(18, 10, skill=3))
+    track.say("drive")
+    assert usual(track)[0] == say
+
+
+def test_the_chariot_for_a_first_race() -> None:
+    match = workshop("iron", "feral")
+    for ask in match.asks:
+        question = match.scene(ask.seat).question
+        assert question is not None
+        ready = WORKSHOPS[match.state.broods[ask.seat]].ready[0]
+        assert question.usual == ready.notation(match.board(ask.seat))
+
+
+def test_a_cell_tells_how_far_gate_1_is() -> None:
+    match = orcade.new(GAME, 2, seed=1)
+    while match.asks[0].rule != "RR 3":
+        match.answer(match.asks[0].options[0], match.asks[0].seat)
+    question = match.scene(match.asks[0].seat).question
+    assert question is not None
+    assert all(choice.hint.startswith("Gate 1 is ") for choice in question.choices)
