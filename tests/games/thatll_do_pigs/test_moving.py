@@ -436,7 +436,7 @@ def test_an_answer_says_what_a_ride_comes_to() -> None:
         return option.label(track.match.board(ask.seat)), track.hint(answer)
 
     open_way = Track(grub=rider(17, 31), dreg=rider(12, 31), piglet=(17, 33.5), dice=(3, 3))
-    assert told(open_way, "ride grub 15,31") == ('Ride 2" left', 'No risk. Then 6.26" to Skid Trigger 1.')
+    assert told(open_way, "ride grub 15,31") == ('Ride 2" left', 'No risk. Then 6" to Skid Trigger 1.')
     assert told(open_way, "ride grub 12,31") == ('Ram Dreg, 3" left', "Assault on Dreg: 53 %.")
     assert told(open_way, "ride grub 17,34") == ('Grab for the Piglet, 1" down', "Grab on 2+: 83 %.")
     assert told(open_way, "ride grub 17,31")[0] == "Stay here"
@@ -448,3 +448,16 @@ def test_an_answer_says_what_a_ride_comes_to() -> None:
     assert told(lap, "ride grub 12,31") == ('Ride 8" left, over the Finish Line', "No risk.")
     home = Track(grub=rider(20, 31, laps=1, crossed=8), holder="grub", dice=(3, 3))
     assert told(home, "ride grub 12,31")[0] == 'Ride 8" left, and home!'
+
+
+@pytest.mark.rule("TP 4.2", "TP 4.2.2")
+def test_who_stops_is_told_what_a_lash_would_risk() -> None:
+    corner = Track(grub=rider(9, 31), dice=(2, 2)).say("ride grub 7,31")
+    assert "and then a skid: " in corner.hint("lash")
+    assert corner.hint("rest").startswith("Avoids what a Lash risks: ")
+    assert "a skid " in corner.hint("rest")
+    public = Track(grub=rider(6, 31), dice=(2, 2)).say("ride grub 3,31")
+    assert "Into the public: 83 %." in public.hint("lash")
+    assert "the public 83 %" in public.hint("rest")
+    straight = Track(grub=rider(24, 31), dice=(2, 2)).say("ride grub 22,31")
+    assert straight.hint("rest") == "A Lash would risk nothing."

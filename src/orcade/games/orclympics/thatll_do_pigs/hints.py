@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from orcade.table.game import Hint
 from orcade.table.odds import at_least, percent
 from orcade.table.plane import INCH, Box
-from orcade.table.region import inches
+from orcade.table.region import about
 from orcade.table.requests import D6, Option
 
-from .answers import Assault, Cell, Enter, Grab, Herd, Lash, Ride, Steer, Strike, Turn
+from .activation import second_actions
+from .answers import LASH, Activate, Assault, Cell, Enter, Grab, Herd, Lash, Rest, Ride, Stay, Steer, Strike, Take, Turn
 from .circuit import cell_place, circuit_of
 from .motion import lash_way, move_way, straight_on
 from .odds import full_skid, skidding, winning
@@ -40,7 +41,8 @@ from .pieces import (
 )
 from .pivots import pivoted
 from .routes import between
-from .standings import called_line, crosses, finishes, last_placed, next_line, to_go
+from .standings import crosses, finishes, last_placed
+from .words import left_words
 
 
 def _enter(view: Race, answer: Enter) -> str:
@@ -53,10 +55,23 @@ def _enter(view: Race, answer: Enter) -> str:
 
 
 def _cell(view: Race, answer: Cell) -> str:
+    return _row(view, answer.cell)
+
+
+def _take(view: Race, answer: Take) -> str:
+    return _row(view, view.goal[0])
+
+
+def _stay(view: Race, answer: Stay) -> str:
+    return _row(view, view.riders[view.acting].cell)
+
+
+def _row(view: Race, cell: int) -> str:
+    """Where a cell lies."""
     course = circuit_of(view)
-    _, y = cell_place(course, answer.cell)
-    row = "first" if answer.cell < ROW else "second"
-    return f"In the {row} row, {inches(y - HALF_WIDTH - course.inner)} from the public inside."
+    _, y = cell_place(course, cell)
+    row = "first" if cell < ROW else "second"
+    return f"In the {row} row, {about(y - HALF_WIDTH - course.inner)} from the public inside."
 
 
 def _strike(view: Race, answer: Strike) -> str:
@@ -75,6 +90,10 @@ def _success(view: Race, target: int) -> str:
 def _grab(view: Race, answer: Grab) -> str:
     need = to_catch(view, view.riders[view.acting])
     return f"Caught on {need}+: {percent(at_least(need))}; else it rides on, all that is left of its Move."
+
+
+def _activate(view: Race, answer: Activate) -> str:
+    return f"It is {left_words(view, view.riders[answer.who])}."
 
 
 def _ride(view: Race, answer: Ride) -> str:
@@ -111,8 +130,7 @@ def _ride(view: Race, answer: Ride) -> str:
 def _left(view: Race, rider: Rider, base: Box, corner: bool) -> str:
     """How far it is from there to the next line."""
     there = replace(rider, x=base.x, y=base.y, ux=base.ux, uy=base.uy, crossed=rider.crossed + corner)
-    left, line = to_go(view, there), called_line(next_line(there))
-    return f"Then {inches(left)} to {line}." if left else f"Then on {line}, not over it."
+    return f"Then {left_words(view, there)}."
 
 
 def _falling(view: Race, rider: Rider) -> str:
@@ -121,29 +139,54 @@ def _falling(view: Race, rider: Rider) -> str:
     return f"the rider falls: {chance}" if rider.ridden else f"a crash on a 1 ({chance})"
 
 
-def _lash(view: Race, answer: Lash) -> str:
-    """What a Lash may lead to: a model, the public, the corner."""
+class Lashing(NamedTuple):
+    """On how many of the faces of its die a Lash leads to something."""
+
+    stopped: int
+    public: int
+    corner: int
+    skids: float
+
+
+def _lashing(view: Race) -> Lashing:
     who = view.acting
     rider = view.riders[who]
     base = box(rider)
-    stopped = crowd = turns = 0
+    stopped = public = corner = 0
     skids = 0.0
     for die in range(1, D6 + 1):
         found = lash_way(view, who, base, *straight_on(base, die * INCH))
-        crowd += found.public
+        public += found.public
         stopped += found.stopped and not found.public
         if crosses(view, rider, base._replace(x=found.x, y=found.y)):
-            turns += 1
+            corner += 1
             far = whole_inches(view.gone + length(rider.x, rider.y, found.x, found.y))
             skids += skidding(far, ability(view, rider))
+    return Lashing(stopped, public, corner, skids)
+
+
+def _lash(view: Race, answer: Lash) -> str:
+    """What a Lash may lead to: a model, the public, the corner."""
+    found = _lashing(view)
     parts = ['D6" straight on (mean 3.5").']
-    if stopped:
-        parts.append(f'A model stops it at 1": {percent(stopped / D6)}.')
-    if crowd:
-        parts.append(f"Into the public: {percent(crowd / D6)}.")
-    if turns:
-        parts.append(f"Round the corner: {percent(turns / D6)}, and then a skid: {percent(skids / turns)}.")
+    if found.stopped:
+        parts.append(f'A model stops it at 1": {percent(found.stopped / D6)}.')
+    if found.public:
+        parts.append(f"Into the public: {percent(found.public / D6)}.")
+    if found.corner:
+        skid = percent(found.skids / found.corner)
+        parts.append(f"Round the corner: {percent(found.corner / D6)}, and then a skid: {skid}.")
     return " ".join(parts)
+
+
+def _rest(view: Race, answer: Rest) -> str:
+    """What a Lash would risk, which is the one action that may do harm."""
+    if LASH not in second_actions(view):
+        return ""
+    found = _lashing(view)
+    risks = [(found.public, "the public"), (found.skids, "a skid")]
+    told = [f"{what} {percent(faces / D6)}" for faces, what in risks if faces]
+    return f"Avoids what a Lash risks: {', '.join(told)}." if told else "A Lash would risk nothing."
 
 
 def _steer(view: Race, answer: Steer) -> str:
@@ -157,7 +200,8 @@ def _steer(view: Race, answer: Steer) -> str:
     ]
     if found.public:
         parts.append(f'The public attacks: {_falling(view, rider)}; then D6" back.')
-    return " ".join(parts)
+    base = box(rider)._replace(x=found.x, y=found.y)
+    return " ".join(parts) or _left(view, rider, base, crosses(view, rider, base))
 
 
 def _herd(view: Race, answer: Herd) -> str:
@@ -181,6 +225,9 @@ HINTS: dict[type[Option], Hint] = {
     Enter: _enter,
     Cell: _cell,
     Strike: _strike,
+    Take: _take,
+    Stay: _stay,
+    Activate: _activate,
     Ride: _ride,
     Steer: _steer,
     Herd: _herd,
@@ -188,6 +235,7 @@ HINTS: dict[type[Option], Hint] = {
     Assault: _assault,
     Grab: _grab,
     Lash: _lash,
+    Rest: _rest,
 }
 
 CHANCES: Final[dict[type[Option], str]] = {Strike: "succeeds with", Assault: "succeeds with", Grab: "caught on"}

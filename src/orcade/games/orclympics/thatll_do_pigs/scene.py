@@ -43,8 +43,9 @@ from .pieces import (
     racing,
 )
 from .routes import between
-from .standings import called_line, last_placed, lines_left, next_line, position, to_go
+from .standings import last_placed, lines_left, next_line, position, to_go
 from .winning import places
+from .words import left_words
 
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
 NEAR_POLE = 0.35
@@ -126,7 +127,7 @@ def told(view: Race, rider: Rider) -> Iterator[str]:
         yield "crashed"
     elif rider.laps < LAPS:
         yield f"lap {rider.laps + 1}"
-        yield f"{inches(to_go(view, rider))} to {called_line(next_line(rider))}"
+        yield left_words(view, rider)
     else:
         yield "rode its laps"
 
@@ -366,7 +367,7 @@ def facts(view: Race, who: int) -> list[str]:
     if not view.turn:
         return [f"in cell {rider.cell + 1}"] if rider.cell >= 0 else []
     found.append(f"faces {compass(degrees(rider))}")
-    found.append(f"lap {rider.laps + 1}, {inches(to_go(view, rider))} to {called_line(next_line(rider))}")
+    found.append(f"lap {rider.laps + 1}, {left_words(view, rider)}")
     if view.holder == who:
         found.append("has the Piglet")
     return found
@@ -434,9 +435,8 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
         if of:  # else it is the seat's own fate
             yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)
         return
-    left = to_go(view, rider)
-    words = f"{inches(left)} to {called_line(next_line(rider))}"
-    yield panels.figure(f"to-go-{who}", "signpost", "To go", left // INCH, seat=seat, of=of, words=words)
+    left, words = round(to_go(view, rider) / INCH), left_words(view, rider)
+    yield panels.figure(f"to-go-{who}", "signpost", "To go", left, seat=seat, of=of, words=words)
     if view.released and view.holder != who:
         x, y = piglet_place(view)
         away = round(between(circuit_of(view), rider.x, rider.y, x, y) / INCH)

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from orcade.table.plane import Box, ahead, bearing
+from orcade.table.plane import INCH, Box, ahead, bearing
 from orcade.table.region import about, apart
 from orcade.table.words import listed
 
 from .motion import Way, move_way
 from .pieces import RODE, THROWN, Race, Rider, box, named
 from .pivots import pivoted
-from .standings import crosses, finishes, lines_left
+from .standings import called_line, crosses, finishes, lines_left, next_line, to_go
 
 
 def way_words(rider: Rider, x: int, y: int) -> str:
     """A point from a Boar: '4" left', in whole inches."""
     return f"{about(apart(rider.x, rider.y, x, y))} {bearing(x - rider.x, y - rider.y) or 'here'}"
+
+
+def left_words(view: Race, rider: Rider) -> str:
+    """How far a Boar has to go to its next line: '6" to Skid Trigger 1'."""
+    left, line = to_go(view, rider), called_line(next_line(rider))
+    if not left:
+        return f"on {line}, not over it"
+    return f"{about(left)} to {line}" if 2 * left > INCH else f"just before {line}"
 
 
 def ride_words(view: Race, who: int, x: int, y: int) -> str:
