@@ -56,6 +56,14 @@ def test_who_is_out_of_a_race_is_told_what_he_still_can_win() -> None:
     assert [only_watches(each) for each in (out, rolls, replace(out, mine=(0, 1)))] == [True, False, False]
 
 
+def test_a_matter_among_people_is_his_turn_for_who_plays_bots_alone() -> None:
+    track = Track(grub=car(30, 30, UP), dreg=car(6, 30, UP), mog=car(20, 30, UP), seats=3)
+    among = replace(seen_by_grub(track), courtesy=True)
+    alone = replace(among, players=tuple(replace(each, level="easy" if each.seat else "") for each in among.players))
+    assert [whose_turn(view)[1] for view in (among, alone)] == ["Grub, a word with you", "Grub, your turn"]
+    assert [view.among_people for view in (among, alone)] == [True, False]
+
+
 def test_a_race_is_seen_along_a_line_above_the_board() -> None:
     """Two that are level stand beside each other, and who listens hears who is first."""
     track = Track(grub=car(6, 30, UP), dreg=car(12, 30, UP), mog=car(43.5, 30, UP), seats=3, laps=2)

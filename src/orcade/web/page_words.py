@@ -91,7 +91,7 @@ def whose_turn(view: TableView) -> tuple[Sequence[Seat], str]:
     if view.ending is not None:
         return (), "It is over"
     if question is not None:
-        turn = "a word with you" if view.courtesy else "up to you" if question.about else "your turn"
+        turn = "a word with you" if view.among_people else "up to you" if question.about else "your turn"
         return (view.seat,), f"{view.names[view.seat]}, {turn}"
     if not view.mine:
         return view.awaited, "You are watching"

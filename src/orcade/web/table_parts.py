@@ -133,7 +133,7 @@ def _opens(view: TableView, scene: Scene) -> bool:
 
 def _question(view: TableView, scene: Scene, rule: Rule | None, kept: Kept) -> Branch:
     """What is asked, and whose turn it is."""
-    told = " courtesy" if view.courtesy else ""
+    told = f" courtesy{' among-people' if view.among_people else ''}" if view.courtesy else ""
     if scene.question is not None or view.curtain is not None:
         told += f" mine seat-{view.seat if view.curtain is None else view.curtain}"
     if scene.question is not None and may_pass(view, scene.question):

@@ -197,6 +197,11 @@ class TableView(Struct, frozen=True, kw_only=True):
         """One person plays, against bots alone."""
         return sum(not player.level for player in self.players) == 1
 
+    @property
+    def among_people(self) -> bool:
+        """What is asked is a matter among people and not of the game; bots have no say in it."""
+        return self.courtesy and not self.solo
+
     def path(self, action: str = "") -> str:
         """Where this link's page posts or fetches: `path("answer")` is "/t/TOKEN/answer"."""
         return f"/t/{self.link}/{action}" if action else f"/t/{self.link}"

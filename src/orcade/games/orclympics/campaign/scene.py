@@ -32,6 +32,8 @@ STEP = 2.8
 """Width of a step."""
 RISE = 1.25
 """How much higher a step is than that of the next place."""
+NAME_SIZE, GAIN_SIZE = 0.52, 0.42
+"""Of the words below a step, as large as a phone needs them."""
 BROOD_LOOKS = ("orc-common", "orc-feral", "orc-iron")
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
@@ -176,15 +178,17 @@ def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
             badge=str(view.points[seat]) if any(view.points) else "",
             states=("leader",) if place == 1 and any(view.points) else (),
         ),
-        Caption(id=f"below-{seat}", label=NAMES[seat], x=x, y=GROUND + 0.4, text=NAMES[seat], size=0.42),
+        Caption(id=f"below-{seat}", label=NAMES[seat], x=x, y=GROUND + 0.42, text=NAMES[seat], size=NAME_SIZE),
     ]
     if ranked:
         label = f"{NAMES[seat]}: {gained}"
-        things.append(Caption(id=f"gains-{seat}", label=label, x=x, y=GROUND + 0.9, text=gained, width=STEP))
+        gains = Caption(id=f"gains-{seat}", label=label, x=x, y=GROUND + 0.95, text=gained, size=GAIN_SIZE, width=STEP)
+        things.append(gains)
     if view.phase == SETTLING:
         now = moved(view, seat)
         label = f"{NAMES[seat]} in all: {now}"
-        things.append(Caption(id=f"moves-{seat}", label=label, x=x, y=GROUND + 1.33, text=now, width=STEP))
+        moves = Caption(id=f"moves-{seat}", label=label, x=x, y=GROUND + 1.4, text=now, size=GAIN_SIZE, width=STEP)
+        things.append(moves)
     return things
 
 

@@ -205,11 +205,11 @@ class Came(Event, frozen=True):
 
     @property
     def far(self) -> str:
-        return f"{inches(abs(self.nearer))} {'nearer' if self.nearer > 0 else 'farther'}"
+        return f"{about(abs(self.nearer))} {'nearer' if self.nearer > 0 else 'farther'}"
 
     def text(self, sight: Sight) -> str:
         verb = "lands" if self.flew else "ends up"
-        told = f"{CALLED[self.model]} {verb} {inches(self.left)} from the Kitchen, {self.far}"
+        told = f"{CALLED[self.model]} {verb} {about(self.left)} from the Kitchen, {self.far}"
         if self.leads == self.model:
             return f"{told}, and takes the lead."
         return f"{told}." if self.leads == NOBODY else f"{told}: {CALLED[self.leads]} leads now."
