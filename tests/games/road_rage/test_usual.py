@@ -39,7 +39,7 @@ def test_who_steers_step_by_step_is_led_along_the_best_way() -> None:
     track = Track(gates=ACROSS, laps=2, grub=grub(), dreg=car(6, 40, UP)).say("faster")
     say, hint = usual(track)
     assert say == "drive 3"
-    assert 'The best way on: 9" at Speed 3, through gate 1. Then gate 2 is 2" away.' in hint
+    assert hint.startswith('Best way on: 9" at Speed 3, through gate 1. Then gate 2 is 2" away. Straight ahead: ')
     track.say("drive", "drive", "drive")
     assert usual(track) == ("done", "Action Points that are left are lost: 8.")
 
@@ -48,14 +48,14 @@ def test_other_answers_are_not_said_to_be_the_best() -> None:
     track = Track(gates=ACROSS, laps=2, grub=grub(), dreg=car(6, 40, UP)).say("faster")
     question = track.match.scene(0).question
     assert question is not None
-    assert [choice.say for choice in question.choices if "best way" in choice.hint] == [question.usual]
+    assert [choice.say for choice in question.choices if "Best way" in choice.hint] == [question.usual]
 
 
 def test_who_looks_astray_at_the_end_is_turned_and_has_a_button_for_it() -> None:
     track = Track(gates=ACROSS, grub=car(10, 20, RIGHT, speed=1, agility=2), dreg=car(30, 40)).say("drive")
     say, hint = usual(track)
     assert say == "left"
-    assert hint.endswith("That is the way on, in the next turn.")
+    assert hint.startswith("That is the way on in the next turn. ")
     question = track.match.scene(0).question
     assert question is not None
     assert [choice.say for choice in parted(question, inches=True)[0]] == ["left", "done"]

@@ -25,7 +25,7 @@ from .pieces import (
 )
 from .scoreboard import waiting
 
-WIDTH, HEIGHT = 12.0, 11.2
+WIDTH, HEIGHT = 12.0, 11.5
 GROUND = 9.55
 """Where the steps of the podium stand."""
 STEP = 2.8

@@ -81,8 +81,8 @@ def _change(view: Race, answer: Change) -> str:
 
 
 def _with_reason(view: Race, answer: Option, told: str) -> str:
-    """What comes of it; and what it is for, where it is the next step of the best way."""
-    return f"{told} {reason(view, answer)}".rstrip()
+    """What comes of it. First what it is for, where it is the next step of the best way: a phone shows two lines."""
+    return f"{reason(view, answer)} {told}".lstrip()
 
 
 def _outta(view: Race, answer: Outta) -> str:

@@ -352,10 +352,10 @@ def reason(view: Race, option: Option) -> str:
     if run is None or step_of(run, offered(view.offers, view.driven)) != option:
         return ""
     if run.speed == view.driven:
-        return "That is the way on, in the next turn."
+        return "That is the way on in the next turn."
     comes = on_the_way(view, run).rstrip("!")
     way = f"{length(run.speed - view.driven)} at Speed {run.speed}{comes}"
-    return f"The best way on: {way}. {hint(view, run, arrived(view, run.speed, run.end))}".rstrip()
+    return f"Best way on: {way}. {hint(view, run, arrived(view, run.speed, run.end))}".rstrip()
 
 
 def said(view: Race, run: Run) -> str:
