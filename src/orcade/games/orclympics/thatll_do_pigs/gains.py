@@ -73,6 +73,8 @@ NEXT = (PACE, 2 * PACE // 3, PACE // 3, 0)
 """How far it may ride in the Game Turn after this one."""
 CHANCE = tuple(float(at_least(least)) for least in range(D6 + 1))
 """Of a die, by the least result that will do."""
+LASH_PAYS = INCH / 2
+"""What a Lash has to gain so that one mostly wants it."""
 LATER = 0.9
 """What is gained then counts so much."""
 
@@ -237,6 +239,10 @@ class Errand:
         base = box(rider)
         dice = range(1, D6 + 1)
         return sum(self.by_lash_of(rider, base, self.race.gone, die * INCH) for die in dice) / D6
+
+    def lash_pays(self) -> bool:
+        """Whether a Lash after the Move gains anything to speak of."""
+        return self.by_lash() >= LASH_PAYS
 
     def by_lash_of(self, rider: Rider, base: Box, gone: int, far: int) -> float:
         """A Lash that goes so far, after a Move that went so far."""

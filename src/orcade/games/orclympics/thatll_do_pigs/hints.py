@@ -15,6 +15,7 @@ from orcade.table.requests import D6, Option
 from .activation import second_actions
 from .answers import LASH, Activate, Assault, Cell, Enter, Grab, Herd, Lash, Rest, Ride, Stay, Steer, Strike, Take, Turn
 from .circuit import cell_place, circuit_of
+from .gains import Errand
 from .motion import lash_way, move_way, straight_on
 from .odds import full_skid, skidding, winning
 from .pieces import (
@@ -101,7 +102,7 @@ def _ride(view: Race, answer: Ride) -> str:
     who = answer.who
     rider = view.riders[who]
     if (answer.x, answer.y) == (rider.x, rider.y):
-        return "No Move, no Pivot."
+        return f"No Move, no Pivot. Still {left_words(view, rider)}."
     base = pivoted(rider, answer.x, answer.y)
     found = move_way(view, who, base, answer.x, answer.y, RODE)
     parts = []
@@ -142,6 +143,8 @@ def _falling(view: Race, rider: Rider) -> str:
 class Lashing(NamedTuple):
     """On how many of the faces of its die a Lash leads to something."""
 
+    far: int
+    """How far it leads on the mean."""
     stopped: int
     public: int
     corner: int
@@ -152,25 +155,26 @@ def _lashing(view: Race) -> Lashing:
     who = view.acting
     rider = view.riders[who]
     base = box(rider)
-    stopped = public = corner = 0
+    ways = stopped = public = corner = 0
     skids = 0.0
     for die in range(1, D6 + 1):
         found = lash_way(view, who, base, *straight_on(base, die * INCH))
+        gone = length(rider.x, rider.y, found.x, found.y)
+        ways += gone
         public += found.public
         stopped += found.stopped and not found.public
         if crosses(view, rider, base._replace(x=found.x, y=found.y)):
             corner += 1
-            far = whole_inches(view.gone + length(rider.x, rider.y, found.x, found.y))
-            skids += skidding(far, ability(view, rider))
-    return Lashing(stopped, public, corner, skids)
+            skids += skidding(whole_inches(view.gone + gone), ability(view, rider))
+    return Lashing(ways // D6, stopped, public, corner, skids)
 
 
 def _lash(view: Race, answer: Lash) -> str:
     """What a Lash may lead to: a model, the public, the corner."""
     found = _lashing(view)
-    parts = ['D6" straight on (mean 3.5").']
+    parts = [f"Straight on, {about(found.far)} on average."]
     if found.stopped:
-        parts.append(f'A model stops it at 1": {percent(found.stopped / D6)}.')
+        parts.append(f'It stops 1" before another one: {percent(found.stopped / D6)}.')
     if found.public:
         parts.append(f"Into the public: {percent(found.public / D6)}.")
     if found.corner:
@@ -186,7 +190,9 @@ def _rest(view: Race, answer: Rest) -> str:
     found = _lashing(view)
     risks = [(found.public, "the public"), (found.skids, "a skid")]
     told = [f"{what} {percent(faces / D6)}" for faces, what in risks if faces]
-    return f"Avoids what a Lash risks: {', '.join(told)}." if told else "A Lash would risk nothing."
+    if told:
+        return f"Avoids what a Lash risks: {', '.join(told)}."
+    return "A Lash risks nothing." if Errand(view, view.acting).lash_pays() else "A Lash brings nothing, either."
 
 
 def _steer(view: Race, answer: Steer) -> str:

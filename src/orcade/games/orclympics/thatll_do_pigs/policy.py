@@ -11,7 +11,7 @@ from orcade.table.region import apart
 from orcade.table.requests import Ask, Option
 from orcade.table.spots import Aim
 
-from .answers import Activate, Cell, Grab, Ride, Take, Veer
+from .answers import LASH, REST, Activate, Cell, Grab, Ride, Take, Veer
 from .circuit import circuit_of
 from .gains import Errand, Outcome
 from .herd_region import Herding
@@ -75,6 +75,8 @@ def usual(race: Race, ask: Ask) -> Option | None:
     if race.phase == TURNING:  # where to look is for the reader to say
         return None
     found = next(iter(policy(race, ask)), None)
+    if found == LASH and not Errand(race, race.acting).lash_pays():
+        return REST
     region = ask.options
     if not isinstance(found, Ride) or not isinstance(region, Riding):
         return found
