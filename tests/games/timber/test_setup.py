@@ -308,7 +308,3 @@ def test_where_a_tree_is_nearest_is_shown_first(seed: int) -> None:
         cost = sum(1 + (square_at(*point) in bushes) for point in trace.way[1:])
         assert trace.cost.split()[0] == str(cost)
         match.answer(question.usual, seat)
-    seat = match.asks[0].seat
-    question = match.scene(seat).question
-    assert question is not None
-    assert not question.usual, "from then on it is for the reader to say"

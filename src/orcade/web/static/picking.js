@@ -137,7 +137,7 @@ export function pick(node) {
 /** To when what is proposed has been drawn. */
 export function unpick() {
   picked = [];
-  const drawn = traces.hold(drawable(table.querySelector(".usual[data-things]") ?? table));
+  const drawn = traces.hold(drawable(table.querySelector(".usual:is([data-things], [data-traced])") ?? table));
   light();
   return drawn;
 }

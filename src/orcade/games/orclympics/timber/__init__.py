@@ -8,6 +8,7 @@ from orcade.table.game import Game
 from .answers import BOAR_ID, Boar, Move, Push, orc_id
 from .hints import CHANCES, HINTS
 from .pieces import SEATS, Forest, TimberOptions
+from .plans import plans
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -40,6 +41,7 @@ GAME = Game(
     barred=barred,
     hints=HINTS,
     usual=usual,
+    plans=plans,
     chances=CHANCES,
     traces=TRACES,
     steps={

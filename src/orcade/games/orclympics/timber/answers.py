@@ -123,6 +123,9 @@ class Act(_OnOrc, frozen=True):
 
     words = "{orc} first"
 
+    def foremost(self, view: Forest) -> bool:
+        return True
+
 
 class Move(_ToSquare, frozen=True):
     """Go to this neighbouring square (TI 4.2.3.1)."""

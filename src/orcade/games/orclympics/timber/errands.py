@@ -17,9 +17,10 @@ from orcade.table.requests import D6, Ask, Option, Roll
 from .actions import act, choices
 from .answers import END, Gather, Leave, Move, Open, Orcy, Pick, Share, Shove
 from .foresight import DECODER, ENCODER, Judge, copied, judge_of, shoved
-from .pieces import ACTING, GATHERS, OWNER, Forest
+from .pieces import ACTING, GATHERS, OWNER, Forest, mate
 
 Deed = Gather | Leave | Orcy | Pick | Share | Shove
+Steps = tuple[Move | Open, ...]
 CHANCE: Final = float(at_least(GATHERS))
 VALUE: Final = attrgetter("value")
 
@@ -29,7 +30,7 @@ class Errand(NamedTuple):
 
     value: float
     """How good the Forest then looks for whoever acts, from 0 to 1, if he goes on as well as he can."""
-    way: tuple[Move | Open, ...]
+    way: Steps
     """In order; empty where he need not go."""
     deed: Deed | None
     """None: there he ends."""
@@ -80,9 +81,9 @@ class Search:
                     found[deed] = Errand(value, way, deed)
         return list(found.values())
 
-    def places(self, forest: Forest) -> Iterator[tuple[Forest, tuple[Move | Open, ...]]]:
+    def places(self, forest: Forest) -> Iterator[tuple[Forest, Steps]]:
         """Where he can go, the nearest first: the Forest then, and the way."""
-        level: list[tuple[Forest, tuple[Move | Open, ...]]] = [(forest, ())]
+        level: list[tuple[Forest, Steps]] = [(forest, ())]
         seen = {(forest.orcs[self.orc].square, forest.bushes)}
         while level:
             yield from level
@@ -130,15 +131,9 @@ def played(forest: Forest, answer: Option, die: int = 0) -> Forest:
         return after
 
 
-def with_tokens(view: Forest, orc: int, tokens: int) -> float:
-    """How good it looks for an Orc's player if it alone acts now, with so many tokens."""
+def alone(view: Forest, orc: int, tokens: int) -> float:
+    """How good it looks for an Orc's player if it acts now with so many tokens, and its mate does not."""
     forest = copied(view)
-    forest.orcs[orc].tokens = tokens
-    return acting_first(forest, orc)
-
-
-def acting_first(view: Forest, orc: int) -> float:
-    """The same if it acts first, with the tokens that it has."""
-    forest = copied(view)
+    forest.orcs[orc].tokens, forest.orcs[mate(orc)].tokens = tokens, 0
     forest.acting, forest.phase = orc, ACTING
     return Search(forest).best(forest)

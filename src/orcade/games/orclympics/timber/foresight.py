@@ -36,6 +36,9 @@ DECODER: Final = msgspec.msgpack.Decoder(Forest)
 SHOVED: Final = 2
 """Squares over which somebody is mostly shoved."""
 
+PUT_OUT: Final = 0.01
+"""What it costs an Orc of one's own to be struck besides: he may have to dodge from where he wants to be."""
+
 Judge = Callable[[Forest], float]
 """What a Forest is worth to a seat."""
 
@@ -141,7 +144,8 @@ def best_run(forest: Forest) -> tuple[Square, ...]:
         orcs = [orc for orc in (orc_on(forest, square) for square in way) if orc != NOBODY]
         for orc in orcs:
             if orc not in blows:
-                blows[orc] = struck(forest, orc, forest.orcs[orc].square, 0, judge)
+                own = PUT_OUT if OWNER[orc] == forest.active else 0
+                blows[orc] = struck(forest, orc, forest.orcs[orc].square, 0, judge) - own
         return ends[way[-1]] + sum(blows[orc] for orc in orcs)
 
     return max(runs(forest, (), forest.boar, forest.steps), key=value)

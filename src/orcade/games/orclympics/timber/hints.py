@@ -74,10 +74,10 @@ def to_a_tree(view: Forest) -> Sequence[int]:
     beside = 0
     for tree in view.trees:
         beside |= BESIDE[tree]
-    return _way_to(view, beside & ~view.bushes)
+    return way_to(view, beside & ~view.bushes)
 
 
-def _way_to(view: Forest, goal: int) -> Sequence[int]:
+def way_to(view: Forest, goal: int) -> Sequence[int]:
     """By square, the Action Tokens that it takes from there onto one of these squares."""
     blocks = view.rocks
     for tree in view.trees:
@@ -98,7 +98,7 @@ def _errand(view: Forest, orc: int, tokens: int) -> str:
     """How far an Orc gets: out with his Wood once he may leave, else to a Tree; nothing where there is none."""
     one, name = view.orcs[orc], CALLED[orc]
     if one.wood and view.turn >= LEAVE_FROM:
-        short = _way_to(view, EDGE & ~view.bushes)[one.square] + 1 - tokens
+        short = way_to(view, EDGE & ~view.bushes)[one.square] + 1 - tokens
         return (
             f"{name} can get out with {wood(one.wood)}." if short <= 0 else f"{name} is {short} short of getting out."
         )
@@ -119,7 +119,7 @@ def _boar(view: Forest, answer: Boar) -> str:
     left = view.steps - 1
     parts = []
     if orc >= 0:
-        parts.append(_blow(view, orc, answer.square, 0))
+        parts.append(blow(view, orc, answer.square, 0))
     elif view.bushes & BIT[answer.square]:
         parts.append("A Bush: the boar does not stop there.")
     if left:
@@ -139,7 +139,7 @@ def _driven(view: Forest, square: Square) -> Iterator[str]:
         square = way.bit_length() - 1
         orc = orc_on(view, square)
         if orc >= 0:
-            yield f"It has to go on to {GRID.names[square]}. {_blow(view, orc, square, 0)}"
+            yield f"It has to go on to {GRID.names[square]}. {blow(view, orc, square, 0)}"
             return
         path.append(square)
         steps -= 1
@@ -156,10 +156,10 @@ def _smash(view: Forest, answer: Smash) -> str:
 
 def _blows(view: Forest, struck: Sequence[int], line: int) -> str:
     """What a falling Tree does to these Orcs."""
-    return " ".join(_blow(view, orc, view.boar, line) for orc in struck)
+    return " ".join(blow(view, orc, view.boar, line) for orc in struck)
 
 
-def _blow(view: Forest, orc: int, boar: Square, line: int) -> str:
+def blow(view: Forest, orc: int, boar: Square, line: int) -> str:
     """What a Smash Attack does to an Orc, with the boar there. `line`: squares not to dodge to."""
     name, carried = CALLED[orc], view.orcs[orc].wood
     drops = f"drops {_toll(carried)}" if carried else "has no Wood to drop"

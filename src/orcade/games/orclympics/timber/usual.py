@@ -12,7 +12,7 @@ from orcade.table.requests import Ask, Option
 
 from .answers import ACT, BOAR, GIVE, PUSH, Deploy, Dodge, Fell, Smash
 from .answers import REROLLING as REROLL_OR_KEEP
-from .errands import acting_first, errands, with_tokens
+from .errands import alone, errands
 from .falling_line import touched
 from .foresight import best_push, best_run, judge_of, set_down, struck
 from .hints import to_a_tree
@@ -49,9 +49,7 @@ def deployed(forest: Forest, ask: Ask) -> Option:
 def tokens(forest: Forest, ask: Ask) -> Option:
     """So that both Orcs come to most with theirs."""
     one, other = orcs_of(ask.seat)
-    return max(
-        GIVE, key=lambda give: with_tokens(forest, one, give.first) + with_tokens(forest, other, give.second)
-    )
+    return max(GIVE, key=lambda give: alone(forest, one, give.first) + alone(forest, other, give.second))
 
 
 def boar(forest: Forest, ask: Ask) -> Option:
@@ -59,7 +57,8 @@ def boar(forest: Forest, ask: Ask) -> Option:
 
 
 def first(forest: Forest, ask: Ask) -> Option:
-    return max(ACT[ask.seat], key=lambda act: acting_first(forest, act.orc))
+    """Who comes to more by himself; his mate goes by what came of it."""
+    return max(ACT[ask.seat], key=lambda act: alone(forest, act.orc, forest.orcs[act.orc].tokens))
 
 
 def action(forest: Forest, ask: Ask) -> Option:

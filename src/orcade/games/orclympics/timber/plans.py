@@ -1,0 +1,157 @@
+"""What may be done with several answers in a row: go to a Tree and gather, carry Wood on, all of the boar's way, all of
+the way over which somebody is shoved.
+
+They are what looks best to the estimate of the bots (`errands.py`, `foresight.py`). No rule looks at them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE, GRID, middle
+from orcade.table.grid import Square
+from orcade.table.plans import Plan
+from orcade.table.requests import Option
+from orcade.table.trace import Trace
+from orcade.table.words import counted, listed
+
+from .answers import BOAR, PUSH, Move, Share, orc_id, square_id, wood_id
+from .errands import Errand, Steps, errands, played
+from .foresight import best_push, best_run
+from .hints import HINTS, blow, way_to
+from .pieces import ACTING, CALLED, LEAVE_FROM, NOBODY, PLAIN, PUSHING, ROAMING, Forest, mate, orc_on
+
+
+def plans(view: Forest) -> Sequence[Plan]:
+    """The best first; none where a single answer is better than each."""
+    if view.asked != PLAIN:
+        return ()
+    if view.phase == ACTING:
+        return tuple(errand_plans(view))
+    if view.phase == ROAMING:
+        way = best_run(view)
+        return (run(view, way),) if len(way) > 1 else ()
+    if view.phase == PUSHING:
+        way = best_push(view)
+        return (push(view, way),) if len(way) > 1 else ()
+    return ()
+
+
+# What the acting Orc does.
+
+
+def errand_plans(view: Forest) -> Iterator[Plan]:
+    """All that he can go for and do now, or go on to; none where something else is better than to go. Shares would be
+    too many, so there is one only where it is the best."""
+    found = errands(view)
+    if not found[0].way:
+        return
+    for errand in found:
+        if errand is found[0] or (errand.way and errand.deed is not None and not isinstance(errand.deed, Share)):
+            yield planned(view, errand)
+
+
+def planned(view: Forest, errand: Errand) -> Plan:
+    """It as one answer."""
+    there = view
+    for step in errand.way:
+        there = played(there, step)
+    cost = counted(len(errand.way), "Action Token")
+    if errand.deed is None:
+        say, label, things, told = going_on(view, there)
+        hint = f"{cost}{told}"
+        steps: tuple[Option, ...] = errand.way if there.acting != view.acting else errand.steps
+    else:
+        words = errand.deed.label(there)
+        say = f"go {errand.deed.notation(there)}"
+        label = f"Go and {words[0].lower()}{words[1:]}"
+        things = errand.deed.things(there)
+        hint = f"{cost} to get there. {told_of(there, errand.deed)}"
+        steps = errand.steps
+    trace = going(view, errand.way, cost)
+    return Plan(say=say, label=label, hint=hint.strip(), things=things, steps=steps, trace=trace)
+
+
+def told_of(view: Forest, answer: Option) -> str:
+    hint = HINTS.get(type(answer), "")
+    return hint if isinstance(hint, str) else hint(view, answer)
+
+
+def going(view: Forest, way: Steps, cost: str) -> Trace:
+    squares = [step.square for step in way if isinstance(step, Move)]
+    return Trace(way=points(view.orcs[view.acting].square, squares), cost=cost)
+
+
+def points(start: Square, way: Sequence[Square]) -> tuple[tuple[float, float], ...]:
+    return tuple(middle(square) for square in (start, *way))
+
+
+class Goal(NamedTuple):
+    """Something to go on to, over more than one Player Turn."""
+
+    label: str
+    things: tuple[str, ...]
+    squares: int
+    """The set of those on which one is there."""
+
+
+def goals(view: Forest, orc: int) -> Iterator[Goal]:
+    """What there is for this Orc; of goals as near as each other the first counts."""
+    if view.orcs[orc].wood:
+        yield Goal("Carry the Wood towards the edge", (), EDGE)
+    for square in view.wood:
+        yield Goal(f"Go towards the Wood at {GRID.names[square]}", (wood_id(square),), BIT[square])
+    for square in view.trees:
+        yield Goal(f"Go towards the Tree at {GRID.names[square]}", (square_id(square),), BESIDE[square])
+    for other, one in enumerate(view.orcs):
+        if one.wood and not one.left and other != orc:
+            what = "Go and meet {}" if other == mate(orc) else "Go towards {}, who carries Wood"
+            yield Goal(what.format(CALLED[other]), (orc_id(other),), BESIDE[one.square])
+
+
+def going_on(view: Forest, there: Forest) -> tuple[str, str, tuple[str, ...], str]:
+    """Notation, label, things and words of a way at whose end nothing is done yet, by the goal that comes nearer most;
+    the words go on from what it costs."""
+    orc = view.acting
+    here, end = view.orcs[orc].square, there.orcs[orc].square
+    say = f"go {GRID.names[end]}"
+    best, most, left = None, 0, 0
+    for goal in goals(view, orc):
+        far = way_to(there, goal.squares)
+        nearer = way_to(view, goal.squares)[here] - far[end]
+        if nearer > most:
+            best, most, left = goal, nearer, far[end]
+    if best is None:
+        return say, f"Go to {GRID.names[end]}", (), "."
+    rest = f", then {left} more." if left else ": he gets there."
+    if best.squares == EDGE and view.turn < LEAVE_FROM:
+        rest += f" Orcs may leave from Game Turn {LEAVE_FROM} on."
+    return say, best.label, best.things, rest
+
+
+# Ways of others that one chooses.
+
+
+def run(view: Forest, way: Sequence[Square]) -> Plan:
+    """All of the boar's way."""
+    orcs = [orc for orc in (orc_on(view, square) for square in way) if orc != NOBODY]
+    end = GRID.names[way[-1]]
+    return Plan(
+        say=f"run {end}",
+        label=f"Boar over {listed([CALLED[orc] for orc in orcs])}" if orcs else f"Boar to {end}",
+        hint=" ".join(blow(view, orc, view.orcs[orc].square, 0) for orc in orcs) or "It strikes nobody.",
+        steps=tuple(BOAR[square] for square in way),
+        trace=Trace(way=points(view.boar, way), cost=counted(len(way), "square")),
+    )
+
+
+def push(view: Forest, way: Sequence[Square]) -> Plan:
+    """All of the way over which somebody is shoved."""
+    end = GRID.names[way[-1]]
+    return Plan(
+        say=f"send {end}",
+        label=f"{CALLED[view.target]} to {end}",
+        steps=tuple(PUSH[square] for square in way),
+        trace=Trace(way=points(view.orcs[view.target].square, way), cost=counted(len(way), "square")),
+    )
