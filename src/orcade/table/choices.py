@@ -32,7 +32,7 @@ class Choice(msgspec.Struct, frozen=True):
     foremost: bool = False
     """Its button is in sight, though it can be clicked on the board, too (`Option.foremost`)."""
     small: bool = False
-    """Put aside, since larger decisions take care of it (`Option.small`)."""
+    """Put aside (`Option.small`)."""
 
 
 class Way(Choice, frozen=True):

@@ -92,7 +92,8 @@ class Option(msgspec.Struct, frozen=True):
         return False
 
     def small(self, view: Any) -> bool:
-        """Whether a page puts it aside, since larger decisions are offered, which take care of it (`Game.plans`)."""
+        """Whether a page puts it aside: larger decisions are offered, which take care of it (`Game.plans`), or hardly
+        anybody wants it."""
         return False
 
     def for_first(self, view: Any) -> bool:

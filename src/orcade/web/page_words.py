@@ -244,7 +244,8 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
     others = [choice for choice in question.choices if choice.at is None]
     aside = [choice for choice in others if choice.small and choice.say != question.usual]
     plans = [way for way in question.ways if way.planned]
-    walks = [way for way in question.ways if not way.planned]
+    named = {plan.things for plan in plans if plan.things}
+    walks = [way for way in question.ways if not way.planned and way.things not in named]
     if aside:
         plain = [*plans, *(choice for choice in others if choice not in aside)]
         listed: list[Choice] = [*aside, *walks]

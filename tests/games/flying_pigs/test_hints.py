@@ -12,10 +12,10 @@ pytestmark = pytest.mark.told
 @pytest.mark.rule("FP 5.3", "FP 7.1")
 def test_tossing_grease() -> None:
     sty = Sty(step="grease", grub=(5, 10), gnaw=(7, 10), gammon=model(9, 10, grease=1), dreg=model(11, 10, grease=6))
-    chance = "3+ (67 %): {} On a 1 (17 %) Grub slips."
-    assert sty.hint("toss grub gammon") == chance.format(
-        'runs 8" on average, not 6"; gets home next: about 6 %, now 4 %.'
-    )
+    chance = "Succeeds on 3+ (67 %): {} On a 1 Grub slips (17 %)."
+    assert sty.hint("toss grub gammon") == chance.format("home next with about 6 %, not 4 %.")
+    far = Sty(step="grease", grub=(3, 10), gnaw=(5, 10), gammon=(4, 12))
+    assert far.hint("toss grub gammon") == chance.format('runs about 6", not 4".')
     assert sty.hint("toss grub gnaw") == chance.format('walks 1" farther, slides D3" farther.')
     assert sty.hint("toss grub dreg") == chance.format("nothing more, Dreg has 6 Grease Markers.")
 
@@ -49,13 +49,13 @@ def test_setting_on_fire() -> None:
     dreg = model(15, 11, grease=2, waits="fire")
     sty = Sty(gammon=(10, 8), dreg=dreg, dice=(*go(RIGHT, 2, 3), 3, *go(RIGHT, 1, 1)))
     assert sty.hint("light with dreg") == (
-        '3+ (67 %): Gammon burns and runs 4" on average; else Dreg burns and runs 8".'
+        'On 3+ (67 %) Gammon burns and runs 4" on average; else Dreg burns and runs 8".'
     )
     sty.say("light with dreg")
     assert "Dreg, Fire it up! 3+: 3" in sty.log
     among = Sty(gammon=(10, 8), dreg=model(15, 11, waits="fire"), fields=[(15, 11)], dice=go(RIGHT, 2, 3))
     assert among.hint("light with dreg") == (
-        '3+ (67 %): Gammon gains Shrooms and runs 4" on average; else Dreg gains Shrooms and runs 4".'
+        'On 3+ (67 %) Gammon gains Shrooms and runs 4" on average; else Dreg gains Shrooms and runs 4".'
     )
 
 

@@ -7,6 +7,7 @@ from math import hypot
 import pytest
 
 import orcade
+from orcade.web.page_words import parted
 
 from .sty import Sty, model
 from .test_shove import took
@@ -59,3 +60,21 @@ def test_who_does_best_where_he_is_stays() -> None:
 def test_one_answer_does_for_both_where_both_waited_with_a_shove(sous: str, answer: str) -> None:
     sty = Sty(step="act", grub=took("grub", "shove"), gnaw=took("gnaw", sous))
     assert usual(sty) == answer
+
+
+def test_grease_for_pigs_has_buttons_with_its_chance_and_the_rest_is_put_aside() -> None:
+    sty = Sty(step="grease", grub=(5, 10), gnaw=(7, 10), gammon=(9, 10), dreg=(11, 10), dumpling=(12, 12))
+    question = sty.match.scene(0).question
+    assert question is not None
+    alone, listed, _ = parted(question, inches=True)
+    assert [choice.say for choice in alone] == ["toss grub gammon", "toss gnaw gammon", "done"]
+    assert [choice.odds for choice in alone] == ["67 %", "67 %", ""]
+    assert {choice.say for choice in listed} >= {"toss grub gnaw", "toss gnaw grub", "toss gnaw dumpling"}
+
+
+def test_another_pig_that_burns_may_be_greased_so_that_it_flies_too_far() -> None:
+    burning = model(12, 12, burning=True)
+    sty = Sty(step="grease", grub=(5, 10), gnaw=(7, 10), gammon=(9, 10), dreg=(11, 10), dumpling=burning)
+    question = sty.match.scene(0).question
+    assert question is not None
+    assert not next(choice for choice in question.choices if choice.say == "toss gnaw dumpling").small

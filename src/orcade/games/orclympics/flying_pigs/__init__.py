@@ -5,7 +5,7 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
 
-from .hints import HINTS
+from .hints import CHANCES, HINTS
 from .pieces import PigOptions, Pigsty
 from .policy import policy
 from .refusals import barred, explain, sayable
@@ -40,6 +40,7 @@ GAME = Game(
     sayable=sayable,
     barred=barred,
     hints=HINTS,
+    chances=CHANCES,
     usual=usual,
     longest=8000,
 )

@@ -27,6 +27,7 @@ from .pieces import (
     TITLES,
     TOSS_RANGE,
     Pigsty,
+    is_pig,
     near,
     orcs_of,
     owner,
@@ -136,6 +137,14 @@ class Toss(OfModel, frozen=True):
     def notation(self, view: Pigsty) -> str:
         return f"toss {SAID[self.model]} {SAID[self.target]}"
 
+    def foremost(self, view: Pigsty) -> bool:
+        return not self.small(view)
+
+    def small(self, view: Pigsty) -> bool:
+        """At an Orc, or at another's Pig, unless that burns and may fly too far."""
+        own = owner(self.target) == view.active
+        return not (is_pig(self.target) and (own or view.models[self.target].burning))
+
     def things(self, view: Pigsty) -> tuple[str, ...]:
         """Its target; who tosses, where both Orcs may."""
         target = model_id(self.target)
@@ -191,6 +200,9 @@ class Shove(OfModel, frozen=True):
 
 class Light(OfModel, frozen=True):
     """Try to set the Pig on fire that has ended its movement near this Orc (FP 5.4.3)."""
+
+    def foremost(self, view: Pigsty) -> bool:
+        return True
 
     def notation(self, view: Pigsty) -> str:
         return f"light with {SAID[self.model]}"

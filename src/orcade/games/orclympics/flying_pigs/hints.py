@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.table.game import Hint
 from orcade.table.odds import at_most, or_more, percent
 from orcade.table.plane import INCH, within
@@ -37,6 +39,8 @@ from .tactics import gets_home
 
 MEAN = (D3 + 1) // 2
 """Of a D3."""
+WORTH_TELLING: Final = 0.05
+"""The chance to get home from which on grease is measured by it."""
 
 
 def _place(view: Pigsty, answer: Deploy | Walk) -> str:
@@ -115,12 +119,15 @@ def _toss(view: Pigsty, answer: Toss) -> str:
     if target.grease == MARKERS:
         text = f"nothing more, {CALLED[answer.target]} has {MARKERS} Grease Markers."
     elif is_pig(answer.target):
-        now, then = (percent(gets_home(view, answer.target, more)) for more in (0, 1))
-        home = f"; gets home next: about {then}, now {now}" if now != then else ""
-        text = f'runs {mean(target) + MEAN}" on average, not {mean(target)}"{home}.'
+        now, then = (gets_home(view, answer.target, more) for more in (0, 1))
+        if max(now, then) >= WORTH_TELLING and percent(now) != percent(then):
+            text = f"home next with about {percent(then)}, not {percent(now)}."
+        else:
+            text = f'runs about {mean(target) + MEAN}", not {mean(target)}".'
     else:
         text = 'walks 1" farther, slides D3" farther.'
-    return f"{or_more(GREASES)}: {text} On a {SLIPS} ({percent(at_most(SLIPS))}) {CALLED[answer.model]} slips."
+    slips = f"On a {SLIPS} {CALLED[answer.model]} slips ({percent(at_most(SLIPS))})."
+    return f"Succeeds on {or_more(GREASES)}: {text} {slips}"
 
 
 READIES = (
@@ -155,8 +162,11 @@ def _light(view: Pigsty, answer: Light) -> str:
     orc, pig = answer.model, view.motions[-1].model
     what = "gains Shrooms" if in_field(view, view.models[orc]) else "burns"
     lit = f'{CALLED[pig]} {what} and runs {mean(view.models[pig])}" on average'
-    return f'{or_more(LIGHTS)}: {lit}; else {CALLED[orc]} {what} and runs {mean(view.models[orc])}".'
+    return f'On {or_more(LIGHTS)} {lit}; else {CALLED[orc]} {what} and runs {mean(view.models[orc])}".'
 
+
+CHANCES: Final[dict[type[Option], str]] = {Toss: "succeeds on", Light: "on"}
+"""The words of a hint behind which the chance stands that the answer succeeds."""
 
 HINTS: dict[type[Option], Hint] = {
     Choose: "Broods have no powers here: they only matter where players with the same brood tie for the order.",

@@ -31,7 +31,7 @@ def plans(view: Forest) -> Sequence[Plan]:
         return tuple(errand_plans(view))
     if view.phase == ROAMING:
         way = best_run(view)
-        return (run(view, way),) if len(way) > 1 else ()
+        return (run(view, way),) if len(way) > 1 and orc_on(view, way[0]) == NOBODY else ()
     if view.phase == PUSHING:
         way = best_push(view)
         return (push(view, way),) if len(way) > 1 else ()
@@ -88,7 +88,7 @@ def points(start: Square, way: Sequence[Square]) -> tuple[tuple[float, float], .
 
 
 class Goal(NamedTuple):
-    """Something to go on to, over more than one Player Turn."""
+    """Something to go on to, over more than one Player Turn. One without things is named by where he gets."""
 
     label: str
     things: tuple[str, ...]
@@ -123,11 +123,11 @@ def going_on(view: Forest, there: Forest) -> tuple[str, str, tuple[str, ...], st
         if nearer > most:
             best, most, left = goal, nearer, far[end]
     if best is None:
-        return say, f"Go to {GRID.names[end]}", (), "."
+        return say, f"Go to {GRID.names[end]}", (square_id(end),), "."
     rest = f", then {left} more." if left else ": he gets there."
     if best.squares == EDGE and view.turn < LEAVE_FROM:
         rest += f" Orcs may leave from Game Turn {LEAVE_FROM} on."
-    return say, best.label, best.things, rest
+    return say, best.label, best.things or (square_id(end),), rest
 
 
 # Ways of others that one chooses.
@@ -141,6 +141,7 @@ def run(view: Forest, way: Sequence[Square]) -> Plan:
         say=f"run {end}",
         label=f"Boar over {listed([CALLED[orc] for orc in orcs])}" if orcs else f"Boar to {end}",
         hint=" ".join(blow(view, orc, view.orcs[orc].square, 0) for orc in orcs) or "It strikes nobody.",
+        things=(orc_id(orcs[0]) if orcs else square_id(way[-1]),),
         steps=tuple(BOAR[square] for square in way),
         trace=Trace(way=points(view.boar, way), cost=counted(len(way), "square")),
     )
@@ -152,6 +153,7 @@ def push(view: Forest, way: Sequence[Square]) -> Plan:
     return Plan(
         say=f"send {end}",
         label=f"{CALLED[view.target]} to {end}",
+        things=(square_id(way[-1]),),
         steps=tuple(PUSH[square] for square in way),
         trace=Trace(way=points(view.orcs[view.target].square, way), cost=counted(len(way), "square")),
     )
