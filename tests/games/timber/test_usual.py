@@ -187,3 +187,10 @@ def test_it_is_always_one_of_the_answers() -> None:
             options = list(ask.options)
             match.answer(found if found is not None and rng.random() < 0.7 else rng.choice(options), ask.seat)
     assert asked >= {"TI 3", "TI 4.2.1", "TI 4.2.2", "TI-7", "TI 4.2.3", "TI-11", "TI 4.2.3.4", "TI-20"}
+
+
+def test_wood_that_lies_near_is_better_than_a_rival_who_carries_none() -> None:
+    grove = Grove(
+        twig=orc("f4", tokens=2), grub=orc("e3", wood=2), dreg=orc("d4"), bark=orc("h1"), wood={"e4": 1}, turn=4
+    )
+    assert labels(grove)[0] == "Go and pick Wood"

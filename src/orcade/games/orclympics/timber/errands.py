@@ -18,6 +18,7 @@ from .actions import act, choices
 from .answers import END, Gather, Leave, Move, Open, Orcy, Pick, Share, Shove
 from .foresight import DECODER, ENCODER, Judge, copied, judge_of, shoved
 from .pieces import ACTING, GATHERS, OWNER, Forest, mate
+from .turn import next_orc
 
 Deed = Gather | Leave | Orcy | Pick | Share | Shove
 Steps = tuple[Move | Open, ...]
@@ -114,8 +115,16 @@ class Search:
         if isinstance(deed, Shove):
             paid = copied(forest)
             paid.orcs[self.orc].tokens -= 1
-            return shoved(paid, self.orc, deed.orc, self.judge)
+            return shoved(paid, self.orc, deed.orc, self.after_shove)
         return self.best(played(forest, deed))
+
+    def after_shove(self, forest: Forest) -> float:
+        """What a Forest is worth in which he has just shoved somebody."""
+        if forest.orcs[self.orc].tokens:
+            return self.best(forest)
+        over = copied(forest)
+        next_orc(over)
+        return self.judge(over)
 
 
 def played(forest: Forest, answer: Option, die: int = 0) -> Forest:
