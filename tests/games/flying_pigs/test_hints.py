@@ -24,9 +24,7 @@ def test_tossing_grease() -> None:
 def test_taking_an_action() -> None:
     sty = Sty(step="act")
     assert sty.hint("ready grub nothing") == "Waits for nothing."
-    assert sty.hint("ready grub shove") == (
-        'Once, a model that ends its movement within 2" may be made to perform a Random Move.'
-    )
+    assert sty.hint("ready grub shove") == ('Once, whatever ends its movement within 2" may be sent on a Random Move.')
     assert sty.hint("ready grub shoo") == (
         "A Pig that would touch this Orc rolls a new direction; once per Pig and turn, not if it was Shoved."
     )

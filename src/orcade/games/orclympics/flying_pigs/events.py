@@ -11,7 +11,7 @@ from orcade.table.requests import FALL, GAIN, KNOCK, MISSED, MOMENT, SCORE, TURN
 from orcade.table.words import Namers
 
 from .answers import model_id
-from .pieces import CALLED, LIT, NEAR, NOBODY, RAN, SHOVED, SHROOMED, SLIPPED, SO_CLOSE, TITLES
+from .pieces import CALLED, LIT, NEAR, NOBODY, RAN, SHOVED, SHROOMED, SLIPPED, SO_CLOSE, TITLES, begun
 
 RUNS = {RAN: "runs", SLIPPED: "slides", SHOVED: "stumbles", LIT: "flees, burning,", SHROOMED: "staggers"}
 """By the cause of a Random Move: what the model does."""
@@ -209,7 +209,7 @@ class Came(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         verb = "lands" if self.flew else "ends up"
-        told = f"{CALLED[self.model]} {verb} {about(self.left)} from the Kitchen, {self.far}"
+        told = f'{CALLED[self.model]} {verb} {begun(self.left)}" from the Kitchen, {self.far}'
         if self.leads == self.model:
             return f"{told}, and takes the lead."
         return f"{told}." if self.leads == NOBODY else f"{told}: {CALLED[self.leads]} leads now."

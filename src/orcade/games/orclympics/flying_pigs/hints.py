@@ -11,7 +11,7 @@ from orcade.table.region import apart, inches
 from orcade.table.requests import D3, Option
 from orcade.table.words import listed
 
-from .answers import AsBefore, Choose, Deploy, Light, PlacePig, Ready, Shove, Toss, Walk
+from .answers import AsBefore, Choose, Deploy, Done, LetBe, Light, PlacePig, Ready, Shove, Toss, Walk
 from .pieces import (
     BASE,
     CALLED,
@@ -132,7 +132,7 @@ def _toss(view: Pigsty, answer: Toss) -> str:
 
 READIES = (
     "Waits for nothing.",
-    f"Once, a model that ends its movement within {inches(NEAR)} may be made to perform a Random Move.",
+    f"Once, whatever ends its movement within {inches(NEAR)} may be sent on a Random Move.",
     "A Pig that would touch this Orc rolls a new direction; once per Pig and turn, not if it was Shoved.",
     f"May light each Pig that ends its movement within {inches(NEAR)}: "
     f"it burns on {or_more(LIGHTS)}, else this Orc does.",
@@ -177,8 +177,10 @@ HINTS: dict[type[Option], Hint] = {
     ),
     Walk: _place,
     Toss: _toss,
+    Done: "Who does not toss cannot slip.",
     Ready: _ready,
     AsBefore: _as_before,
     Shove: _shove,
     Light: _light,
+    LetBe: "What waits goes on waiting.",
 }

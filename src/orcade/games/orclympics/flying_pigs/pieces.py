@@ -315,3 +315,8 @@ def forget_trails(sty: Pigsty) -> None:
     for model in sty.models:
         if model.trail:
             model.trail = []
+
+
+def begun(left: int) -> int:
+    """Inches of a length in thousandths, with one that is only begun: no way that is left is told as 0."""
+    return -(-left // INCH)

@@ -42,6 +42,7 @@ from .pieces import (
     TOSSING,
     WALKING,
     Pigsty,
+    begun,
     is_pig,
     orcs_of,
     owner,
@@ -102,11 +103,6 @@ def aim(view: Pigsty) -> str:
     far = f'First Pig home wins: {NAMES[owner(pig)]} {begun(to_kitchen(view.models[pig]))}"'
     chance = 0 if view.ending is not None else in_percent(view, pig)
     return f"{far}, {chance} % next" if chance else f"{far} off"
-
-
-def begun(left: int) -> int:
-    """Inches of a length in thousandths, with one that is only begun: no way that is left is told as 0."""
-    return -(-left // INCH)
 
 
 def progress(view: Pigsty) -> Progress:

@@ -126,7 +126,7 @@ def _boar(view: Forest, answer: Boar) -> str:
         parts.append(f"{counted(left, 'square follows|squares follow')}.")
     if orc < 0:
         parts += _driven(view, answer.square)
-    return " ".join(parts)
+    return " ".join(parts) or "It strikes nobody."
 
 
 def _driven(view: Forest, square: Square) -> Iterator[str]:
