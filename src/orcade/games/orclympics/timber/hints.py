@@ -30,6 +30,7 @@ from .answers import (
     Pick,
     Push,
     Reroll,
+    Share,
     Shove,
     Smash,
 )
@@ -244,6 +245,15 @@ def _pick(view: Forest, answer: Pick) -> str:
     return f"One of {wood(view.wood[answer.square])}; he carries {view.orcs[view.acting].wood + 1} then."
 
 
+def _share(view: Forest, answer: Share) -> str:
+    """How far each Orc who then carries Wood is from getting out with it."""
+    other = mate(answer.orc)
+    gives = view.orcs[answer.orc].wood + view.orcs[other].wood - answer.keeps
+    out = way_to(view, EDGE & ~view.bushes)
+    far = [(orc, out[view.orcs[orc].square] + 1) for orc, has in ((answer.orc, answer.keeps), (other, gives)) if has]
+    return " ".join(f"{CALLED[orc]} gets out for {counted(cost, 'Action Token')}." for orc, cost in far)
+
+
 HINTS: dict[type[Option], Hint] = {
     Choose: _choose,
     Deploy: _deploy,
@@ -257,6 +267,7 @@ HINTS: dict[type[Option], Hint] = {
     Gather: _gather,
     Orcy: _orcy,
     Pick: _pick,
+    Share: _share,
     End: _end,
     Reroll: "The higher of your two dice counts then, so it can get no worse.",
     Push: _push,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE, GRID, middle
+from orcade.games.orclympics.chessboard import BESIDE, BIT, DISTANCE, EDGE, GRID, middle
 from orcade.table.grid import Square
 from orcade.table.plans import Plan
 from orcade.table.requests import Option
@@ -20,7 +20,7 @@ from .answers import BOAR, PUSH, Move, Share, orc_id, square_id, wood_id
 from .errands import Errand, Steps, errands, played
 from .foresight import best_push, best_run
 from .hints import HINTS, blow, way_to
-from .pieces import ACTING, CALLED, LEAVE_FROM, NOBODY, PLAIN, PUSHING, ROAMING, Forest, mate, orc_on
+from .pieces import ACTING, CALLED, LEAVE_FROM, NOBODY, OWNER, PLAIN, PUSHING, ROAMING, Forest, mate, orc_on
 
 
 def plans(view: Forest) -> Sequence[Plan]:
@@ -123,11 +123,18 @@ def going_on(view: Forest, there: Forest) -> tuple[str, str, tuple[str, ...], st
         if nearer > most:
             best, most, left = goal, nearer, far[end]
     if best is None:
-        return say, f"Go to {GRID.names[end]}", (square_id(end),), "."
+        apart = ", farther from all others" if nearest(there, orc) > nearest(view, orc) else ""
+        return say, f"Go to {GRID.names[end]}", (square_id(end),), f"{apart}."
     rest = f", then {left} more." if left else ": he gets there."
     if best.squares == EDGE and view.turn < LEAVE_FROM:
         rest += f" Orcs may leave from Game Turn {LEAVE_FROM} on."
     return say, best.label, best.things or (square_id(end),), rest
+
+
+def nearest(view: Forest, orc: int) -> int:
+    """How far the nearest one is who may take his Wood, rivals and boar."""
+    rivals = [one.square for at, one in enumerate(view.orcs) if OWNER[at] != OWNER[orc] and not one.left]
+    return min(DISTANCE[view.orcs[orc].square][square] for square in (*rivals, view.boar))
 
 
 # Ways of others that one chooses.
