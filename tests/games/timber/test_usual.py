@@ -194,3 +194,11 @@ def test_wood_that_lies_near_is_better_than_a_rival_who_carries_none() -> None:
         twig=orc("f4", tokens=2), grub=orc("e3", wood=2), dreg=orc("d4"), bark=orc("h1"), wood={"e4": 1}, turn=4
     )
     assert labels(grove)[0] == "Go and pick Wood"
+
+
+def test_who_acts_first_is_asked_with_what_he_does() -> None:
+    near = Grove(grub=orc("h1", tokens=2), twig=orc("d3", tokens=2), dreg=orc("a8"), trees={"d4": 4})
+    assert labels(near)[0].startswith("Twig: gather ")
+    far = Grove(grub=orc("h1", tokens=2), twig=orc("d2", tokens=2), dreg=orc("a8"), trees={"d4": 4})
+    assert labels(far) == ["Twig: go and gather Wood at d4"]
+    assert steps(far, "go gather d4") == ["act twig", "move d3", "gather d4"]

@@ -17,7 +17,7 @@ from orcade.table.requests import D6, Ask, Option, Roll
 from .actions import act, choices
 from .answers import END, Gather, Leave, Move, Open, Orcy, Pick, Share, Shove
 from .foresight import DECODER, ENCODER, Judge, copied, judge_of, shoved
-from .pieces import ACTING, GATHERS, OWNER, Forest, mate
+from .pieces import ACTING, GATHERS, OWNER, Forest, mate, orcs_of
 from .turn import next_orc
 
 Deed = Gather | Leave | Orcy | Pick | Share | Shove
@@ -138,6 +138,11 @@ def played(forest: Forest, answer: Option, die: int = 0) -> Forest:
             sent = answer if isinstance(asked, Ask) else die if isinstance(asked, Roll) else None
     except StopIteration:
         return after
+
+
+def first_to_act(view: Forest) -> int:
+    """The Orc who comes to more by himself; his mate goes by what came of it."""
+    return max(orcs_of(view.active), key=lambda orc: alone(view, orc, view.orcs[orc].tokens))
 
 
 def alone(view: Forest, orc: int, tokens: int) -> float:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from orcade.games.orclympics.chessboard import BESIDE, BIT, DISTANCE, EDGE, GRID, middle
 from orcade.table.grid import Square
 from orcade.table.plans import Plan
@@ -16,11 +18,25 @@ from orcade.table.requests import Option
 from orcade.table.trace import Trace
 from orcade.table.words import counted, listed
 
-from .answers import BOAR, PUSH, Move, Share, orc_id, square_id, wood_id
-from .errands import Errand, Steps, errands, played
-from .foresight import best_push, best_run
+from .answers import ACT, BOAR, END, PUSH, Move, Share, orc_id, square_id, wood_id
+from .errands import Errand, Steps, errands, first_to_act, played
+from .foresight import best_push, best_run, copied
 from .hints import HINTS, blow, way_to
-from .pieces import ACTING, CALLED, LEAVE_FROM, NOBODY, OWNER, PLAIN, PUSHING, ROAMING, Forest, mate, orc_on
+from .pieces import (
+    ACTING,
+    CALLED,
+    CHOOSING,
+    LEAVE_FROM,
+    NOBODY,
+    OWNER,
+    PLAIN,
+    PUSHING,
+    ROAMING,
+    Forest,
+    mate,
+    orc_on,
+    orcs_of,
+)
 
 
 def plans(view: Forest) -> Sequence[Plan]:
@@ -29,6 +45,8 @@ def plans(view: Forest) -> Sequence[Plan]:
         return ()
     if view.phase == ACTING:
         return tuple(errand_plans(view))
+    if view.phase == CHOOSING:
+        return tuple(first_errand(view))
     if view.phase == ROAMING:
         way = best_run(view)
         return (run(view, way),) if len(way) > 1 and orc_on(view, way[0]) == NOBODY else ()
@@ -52,6 +70,20 @@ def errand_plans(view: Forest) -> Iterator[Plan]:
             yield planned(view, errand)
 
 
+def first_errand(view: Forest) -> Iterator[Plan]:
+    """What the Orc does who had best act first, and that it is he; none where he has nothing to do."""
+    orc = first_to_act(view)
+    there = copied(view)
+    there.acting, there.phase = orc, ACTING
+    best = errands(there)[0]
+    if best.steps != (END,):
+        plan = planned(there, best)
+        label = f"{CALLED[orc]}: {plan.label[0].lower()}{plan.label[1:]}"
+        yield msgspec.structs.replace(
+            plan, label=label, steps=(ACT[view.active][orcs_of(view.active).index(orc)], *plan.steps)
+        )
+
+
 def planned(view: Forest, errand: Errand) -> Plan:
     """It as one answer."""
     there = view
@@ -65,11 +97,12 @@ def planned(view: Forest, errand: Errand) -> Plan:
     else:
         words = errand.deed.label(there)
         say = f"go {errand.deed.notation(there)}"
-        label = f"Go and {words[0].lower()}{words[1:]}"
+        label = f"Go and {words[0].lower()}{words[1:]}" if errand.way else words
         things = errand.deed.things(there)
-        hint = f"{cost} to get there. {told_of(there, errand.deed)}"
+        hint = f"{cost} to get there. " if errand.way else ""
+        hint += told_of(there, errand.deed)
         steps = errand.steps
-    trace = going(view, errand.way, cost)
+    trace = going(view, errand.way, cost) if errand.way else None
     return Plan(say=say, label=label, hint=hint.strip(), things=things, steps=steps, trace=trace)
 
 

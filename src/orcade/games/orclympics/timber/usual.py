@@ -12,7 +12,7 @@ from orcade.table.requests import Ask, Option
 
 from .answers import ACT, BOAR, GIVE, PUSH, Deploy, Dodge, Fell, Smash
 from .answers import REROLLING as REROLL_OR_KEEP
-from .errands import alone, errands
+from .errands import alone, errands, first_to_act
 from .falling_line import touched
 from .foresight import best_push, best_run, judge_of, set_down, struck
 from .hints import to_a_tree
@@ -57,8 +57,7 @@ def boar(forest: Forest, ask: Ask) -> Option:
 
 
 def first(forest: Forest, ask: Ask) -> Option:
-    """Who comes to more by himself; his mate goes by what came of it."""
-    return max(ACT[ask.seat], key=lambda act: alone(forest, act.orc, forest.orcs[act.orc].tokens))
+    return ACT[ask.seat][orcs_of(ask.seat).index(first_to_act(forest))]
 
 
 def action(forest: Forest, ask: Ask) -> Option:
