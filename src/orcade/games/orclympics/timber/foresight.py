@@ -6,6 +6,7 @@ It knows no plan of its own. All that it prefers it takes from `tactics.py`, by 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -44,7 +45,13 @@ Judge = Callable[[Forest], float]
 
 
 def judge_of(seat: Seat) -> Judge:
-    return lambda forest: worth(forest)[seat]
+    return lambda forest: _worth(ENCODER.encode(forest))[seat]
+
+
+@lru_cache(maxsize=4096)
+def _worth(encoded: bytes) -> Sequence[float]:
+    """The same Forest is often come to by several ways."""
+    return worth(DECODER.decode(encoded))
 
 
 def copied(forest: Forest) -> Forest:
