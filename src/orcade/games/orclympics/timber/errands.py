@@ -150,4 +150,4 @@ def alone(view: Forest, orc: int, tokens: int) -> float:
     forest = copied(view)
     forest.orcs[orc].tokens, forest.orcs[mate(orc)].tokens = tokens, 0
     forest.acting, forest.phase = orc, ACTING
-    return max(map(VALUE, errands(forest)))
+    return errands(forest)[0].value
