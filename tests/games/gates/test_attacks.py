@@ -316,11 +316,40 @@ def test_a_critical_failure_and_the_last_action_end_it() -> None:
     assert gates.actions == 0
 
 
+@pytest.mark.rule("OG-61", "OG 3.1", "OG 7.9")
+@pytest.mark.told
+def test_he_throws_or_shoots_until_it_falls_too() -> None:
+    """No critical failure ends that: a 1 means nothing from afar (OG-30)."""
+    gates = Gates(who("brian", "1e8"), who("sara", "1a1"), orcs="1e5", actions=6, dice=(2, 1, 14))
+    gates.say("brian: fireball orc-1")
+    view = gates.match.view(0)
+    assert FIGHT.label(view) == "Throw Fireballs at orc 1 until it falls"
+    assert GAME.hint(view, FIGHT) == "Up to 5 Fireballs, each hits on 14+ (35 %). It falls in 88 %."
+    gates.say("brian: fight")
+    assert (kills(gates), gates.actions) == ([(SPELL, "a Fireball")], 3)
+    gates = Gates(who("bob", "1e8", treasures="bow"), orcs="1e5 1e9", actions=6, dice=(2, 3, 15, 16))
+    gates.say("bob: shoot orc-1", "bob: strike orc-2")
+    assert FIGHT.label(gates.match.view(0)) == "Strike orc 2 until it falls", "the one that was attacked last"
+    gates.say("bob: shoot orc-1")
+    assert "fight" not in gates.legal("bob"), "it has fallen"
+
+
+@pytest.mark.rule("OG-61")
+@pytest.mark.told
+def test_nobody_throws_on_at_what_is_out_of_sight() -> None:
+    gates = Gates(who("brian", "1e8"), orcs="1e5", actions=9, dice=(2,))
+    gates.say("brian: fireball orc-1")
+    assert "fight" in gates.legal("brian")
+    gates.say("brian: go 1l11")
+    assert "fight" not in gates.legal("brian")
+    assert why(gates, FIGHT) != ""
+
+
 @pytest.mark.rule("OG-61")
 @pytest.mark.told
 def test_what_is_told_of_it() -> None:
     gates = Gates(who("bob", "1e8"), orcs="1e9", actions=4, dice=(2,))
-    assert why(gates, FIGHT) == "you have struck at no orc in this turn that still stands"
+    assert why(gates, FIGHT) == "you have attacked no orc in this turn that still stands"
     gates.say("bob: strike orc-1")
     view = gates.match.view(0)
     assert FIGHT.label(view) == "Strike orc 1 until it falls"

@@ -11,6 +11,8 @@ from .modifiers import best_blade, best_missile, missile_weapons, orc_needs, sho
 from .moments import roll_d20
 from .pieces import (
     BOTCH,
+    BY_HAND,
+    BY_SHOT,
     CALLED,
     FREE,
     NOBODY,
@@ -79,9 +81,14 @@ def orc_targets(siege: Siege, orc: Orc) -> list[int]:
 # Attacks of characters.
 
 
+def note_foe(siege: Siege, target: int, by: int) -> None:
+    """OG-61: an orc that is attacked may be so again. `by`: in which way."""
+    siege.foe, siege.foe_by = (target if target < CHARACTER else NOBODY), by
+
+
 def strike(siege: Siege, character: Character, target: int) -> Flow[None]:
     """OG 7.7, OG 7.10: a hand-to-hand attack."""
-    siege.foe = target if target < CHARACTER else NOBODY
+    note_foe(siege, target, BY_HAND)
     need = strike_needs(siege, character, target)
     die = yield from roll_d20(siege, character, "to strike", "OG 7.7", need)
     if die == FREE:
@@ -98,20 +105,13 @@ def strike(siege: Siege, character: Character, target: int) -> Flow[None]:
         yield Missed(CHARACTER + character.who, target)
 
 
-def fights_on(siege: Siege, character: Character) -> bool:
-    """OG-61: whether a character can strike once more at the orc that it has struck at last, and may hit it."""
-    foe = siege.foe
-    if siege.actions <= 0 or foe == NOBODY or foe not in strike_targets(siege, character):
-        return False
-    return strike_needs(siege, character, foe) <= D20
-
-
 def shoot(siege: Siege, character: Character, target: int) -> Flow[None]:
     """OG 7.9: an attack with the missile weapon that hits best. 1 and 20 mean nothing here (OG-30, OG-31)."""
     need = shot_needs(siege, character, target)
     weapon = best_missile(siege, character, target)
     assert need is not None
     assert weapon is not None
+    note_foe(siege, target, BY_SHOT)
     siege.actions -= 1
     die = yield from roll_d20(siege, character, "to shoot", "OG 7.9", need)
     yield from flies(siege, character, target, die >= need, SHOT, weapon.name)

@@ -144,6 +144,9 @@ acts; his turn ends. Each is a step, or several."""
 """WHICH_…_FOR: whom a card that has been played is for. WHERE_ORC_COMES: an orc is placed by the Gamemaster, or by
 whoever looted it. WHAT_NEXT: of the Gamemaster, between orcs."""
 
+BY_HAND, BY_SHOT, BY_FIREBALL = range(3)
+"""How a character attacks: hand to hand, with a missile weapon, with Brian's Fireball."""
+
 # Orders to several orcs (OG-60).
 
 NO_ORDER, TO_NEAREST, TO_ONE, IN_REACH = range(4)
@@ -328,9 +331,11 @@ class Siege(State, array_like=True):
     turncoat: bool = False
     """Its weapons may strike characters in this turn."""
     foe: int = NOBODY
-    """The orc that it has struck at last in this turn, as long as that stands."""
+    """The orc that it has attacked last in this turn, as long as that stands."""
+    foe_by: int = BY_HAND
+    """In which way."""
     fights: bool = False
-    """It strikes at this orc again and again (OG-61)."""
+    """It attacks this orc again and again (OG-61)."""
     picked: bool = False
     """Sara has picked up an NPC in this turn (OG-6)."""
     refused: int = 0

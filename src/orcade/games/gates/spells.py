@@ -11,7 +11,7 @@ from orcade.table.requests import Ask, CardId, Flow, Option
 
 from .answers.choosing import PICK
 from .answers.common import CHARACTER
-from .attacks import flies, in_range
+from .attacks import flies, in_range, note_foe
 from .effects import Blast, Heal, Sleep, SpellEffect, Step
 from .events.attacks import WasFree
 from .events.common import own
@@ -22,6 +22,7 @@ from .moments import play_card, roll_d20
 from .pieces import (
     BOTCH,
     BRIAN,
+    BY_FIREBALL,
     CALLED,
     FREE,
     WHERE_TO_SLEEP,
@@ -56,6 +57,11 @@ def brians(own_decks: str) -> Blast:
 def fireball_targets(siege: Siege, character: Character) -> list[int]:
     """The orcs at which Brian can throw a Fireball."""
     return blasted(siege, character, brians(siege.options.own_decks)) if character.who == BRIAN else []
+
+
+def fireball_needs(siege: Siege, character: Character, target: int) -> int:
+    """The least d20 with which it hits."""
+    return spell_needs(siege, character, brians(siege.options.own_decks).needs, target)
 
 
 def blasted(siege: Siege, character: Character, effect: Blast) -> list[int]:
@@ -128,8 +134,9 @@ def step_squares(siege: Siege, character: Character) -> int:
 
 def fireball(siege: Siege, character: Character, target: int) -> Flow[None]:
     """OG 3.1, OG-5: no card, no check; one action, one roll to hit."""
+    note_foe(siege, target, BY_FIREBALL)
     siege.actions -= 1
-    need = spell_needs(siege, character, brians(siege.options.own_decks).needs, target)
+    need = fireball_needs(siege, character, target)
     die = yield from roll_d20(siege, character, "Fireball", "OG 3.1", need)
     yield from flies(siege, character, target, die >= need, BY_SPELL, "a Fireball")
 

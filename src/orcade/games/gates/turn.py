@@ -37,7 +37,7 @@ from .answers.turns import (
     Trade,
 )
 from .answers.turns import Roll as RollDice
-from .attacks import fights_on, shoot, shot_targets, strike, strike_targets
+from .attacks import shoot, shot_targets, strike, strike_targets
 from .clock import check_minutes, note_beginning
 from .doubles import doubles
 from .events.cards import Discarded, PickedUp
@@ -47,6 +47,7 @@ from .events.turns import GotActions, Rested, TurnBegan
 from .events.wounds import Rises, StaysDead
 from .exchange import partners, trade
 from .faces import NPC, PLAYER
+from .going_on import attack_again, fights_on
 from .looting import loot, may_loot
 from .modifiers import actions_for, bandage_heals
 from .pieces import (
@@ -196,7 +197,7 @@ def act(siege: Siege) -> Flow[None]:
         siege.phase = TURN_ENDS
         return
     if siege.fights and fights_on(siege, character):
-        yield from strike(siege, character, siege.foe)
+        yield from attack_again(siege, character)
         return
     siege.fights = False
     siege.asked = WHAT_NOW

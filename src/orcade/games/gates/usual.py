@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from orcade.table.requests import Ask, Option
 
 from .answers.gamemaster import CHARGE
 from .answers.setting_up import CHOOSE
-from .answers.turns import END, FIGHT, STRIKE, Play
+from .answers.turns import END, FIGHT, FIREBALL, SHOOT, STRIKE, Play
 from .pieces import (
     BRIAN,
+    BY_FIREBALL,
+    BY_HAND,
+    BY_SHOT,
     DAVE,
     GORDO,
     WHAT_NEXT,
@@ -39,4 +45,10 @@ def usual(view: Siege, ask: Ask) -> Option | None:
     best = max(judged, key=judged.__getitem__, default=None)
     if view.asked == WHAT_NEXT:
         return best if isinstance(best, Play) else CHARGE if CHARGE in ask.options else END
-    return FIGHT if FIGHT in ask.options and best == STRIKE[view.foe] else best
+    if FIGHT in ask.options and best == AT[view.foe_by][view.foe]:
+        return FIGHT
+    return best
+
+
+AT: Final[dict[int, Mapping[int, Option]]] = {BY_HAND: STRIKE, BY_SHOT: SHOOT, BY_FIREBALL: FIREBALL}
+"""By the way of attacking, the attack at each."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from orcade.table.requests import CardId
 
-from ..pieces import CALLED, Siege, square_name
+from ..pieces import BY_FIREBALL, BY_HAND, BY_SHOT, CALLED, Siege, square_name
 from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarget, Word, target_name
 
 
@@ -49,10 +49,14 @@ class Strike(OfTarget, frozen=True):
 
 
 class Fight(Word, frozen=True):
-    """Strike at the same orc until it falls (OG-61)."""
+    """Attack the same orc in the same way until it falls (OG-61)."""
 
     def label(self, view: Siege) -> str:
-        return f"Strike {target_name(view.foe)} until it falls"
+        return f"{GOES_ON[view.foe_by]} {target_name(view.foe)} until it falls"
+
+
+GOES_ON: Final = {BY_HAND: "Strike", BY_SHOT: "Shoot at", BY_FIREBALL: "Throw Fireballs at"}
+"""By the way of attacking, what one does to an orc."""
 
 
 class Shoot(OfTarget, frozen=True):

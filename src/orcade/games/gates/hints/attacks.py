@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from orcade.table.odds import percent
 from orcade.table.requests import D20
@@ -10,6 +11,7 @@ from orcade.table.requests import D20
 from ..answers.common import CHARACTER, target_name
 from ..answers.turns import Fight, Fireball, Shoot, Strike
 from ..attacks import nearest
+from ..going_on import NEEDS
 from ..modifiers import (
     distance_to,
     missile_weapons,
@@ -22,6 +24,9 @@ from ..modifiers import (
 from ..odds import hits
 from ..pieces import (
     BOTCH,
+    BY_FIREBALL,
+    BY_HAND,
+    BY_SHOT,
     CALLED,
     FREE,
     SURVIVED,
@@ -82,15 +87,22 @@ def strike(view: Siege, answer: Strike) -> str:
 
 
 def fight(view: Siege, answer: Fight) -> str:
-    """OG-61: how many blows at most, and how likely it falls by them."""
-    need = strike_needs(view, acting(view), view.foe)
+    """OG-61: how many attacks at most, and how likely it falls by them."""
+    botches = view.foe_by == BY_HAND
+    need = NEEDS[view.foe_by](view, acting(view), view.foe)
+    assert need is not None
     orc = orc_called(view, view.foe)
     tough = orc.hits < sum(effect.hits for effect in toughness(view, orc))
-    hit = hits(need, botches=True)
-    on_and_on = 1 - hit - Fraction(1, D20)
+    hit = hits(need, botches=botches)
+    on_and_on = 1 - hit - Fraction(botches, D20)
     falls = hit * sum(on_and_on**blow for blow in range(view.actions))
     chance = "" if tough else f" It falls in {percent(falls)}."
-    return f"Up to {view.actions} blows, each hits on {on(need, botches=True)}.{chance} A {BOTCH} ends it."
+    ends = f" A {BOTCH} ends it." if botches else ""
+    return f"Up to {view.actions} {BLOWS[view.foe_by]}, each hits on {on(need, botches=botches)}.{chance}{ends}"
+
+
+BLOWS: Final = {BY_HAND: "blows", BY_SHOT: "shots", BY_FIREBALL: "Fireballs"}
+"""What attacks are called, by their way."""
 
 
 def shoot(view: Siege, answer: Shoot) -> str:

@@ -10,14 +10,17 @@ from orcade.table.requests import Seat
 from ..answers.choosing import Pick, StealCard, StealTreasure
 from ..answers.common import CHARACTER, target_name
 from ..answers.gamemaster import Next
-from ..answers.turns import STRIKE, Fight, Fireball, Shoot, Strike, Trade
-from ..attacks import fights_on, in_range, nearest
+from ..answers.turns import FIREBALL, SHOOT, STRIKE, Fight, Fireball, Shoot, Strike, Trade
+from ..attacks import in_range, nearest
 from ..effects import Desert, Heal, LoseCards, PickPocket, Raise
 from ..exchange import may_offer
+from ..going_on import fights_on
 from ..hackmaster_cards import aims
 from ..modifiers import missile_weapons, square_of
 from ..pieces import (
     BRIAN,
+    BY_HAND,
+    BY_SHOT,
     CALLED,
     NOBODY,
     WHAT_ORC_DOES,
@@ -100,12 +103,17 @@ def bars_fight(view: Siege, seat: Seat, answer: Fight) -> Why | None:
     if why is not None:
         return why
     if view.foe == NOBODY:
-        return Why("you have struck at no orc in this turn that still stands", "OG-61")
-    why = bars_strike(view, seat, STRIKE[view.foe])
+        return Why("you have attacked no orc in this turn that still stands", "OG-61")
+    if view.foe_by == BY_HAND:
+        why = bars_strike(view, seat, STRIKE[view.foe])
+    elif view.foe_by == BY_SHOT:
+        why = bars_shoot(view, seat, SHOOT[view.foe])
+    else:
+        why = bars_fireball(view, seat, FIREBALL[view.foe])
     if why is not None:
         return why
     if view.actions == 1:
-        return Why("one action is left, which is a single blow", "OG-61")
+        return Why("one action is left, which is a single attack", "OG-61")
     return None if fights_on(view, acting(view)) else Why(f"no die hits {target_name(view.foe)}", "OG-61")
 
 
