@@ -106,6 +106,26 @@ WHOLE = """
 """
 
 
+SQUARES = """
+() => [...document.querySelectorAll('#table :is(svg.die, svg.mark)')].filter((svg) => svg.checkVisibility())
+  .map((svg) => [svg.getBoundingClientRect(), svg.parentElement.id]).map(([box, id]) => [id, box.width, box.height])
+"""
+
+
+def test_dice_and_marks_are_as_high_as_wide(window: Opener, server: Server) -> None:
+    """In the strip, the log, the panels and the question."""
+    tables = list(islice(onward(begun("timber", "here", "bot", seed=1), at_random(1)), PLAYED))
+    rolled = next(table for table in tables[20:] if 0 in table.asked and any(line.die for line in table.log[-3:]))
+    address = take_in(server, rolled)[0]
+    for width in (1400, 390):
+        page = window(address, width=width, height=860, touch=width < 999)
+        page.wait_for_function("() => counted.open")
+        seen = page.evaluate(SQUARES)
+        assert {id.partition("-")[0] for id, _, _ in seen} >= {"fell"}
+        for id, wide, high in seen:
+            assert 8 < wide == high, id
+
+
 def covered(table: TableState) -> bool:
     """Whether everybody sees something that lies over a part of the map."""
     scene = table.playing().scene(SPECTATOR)
