@@ -215,6 +215,7 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
         plain = [each for each in options if not isinstance(each.option, Place)]
     if isinstance(region, Several):
         parts(output, match.scene(ask.seat), len(plain))
+        usual(output, match.scene(ask.seat))
         return
     marked = {} if aloud else on_the_map(output, match.scene(ask.seat))
     says = [each.say for each in plain]
@@ -230,8 +231,21 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
     planned, further = parted(ways(match, ask))
     for way in planned:
         output.say(f"  Or {way.say}: {way.label}. {way.hint}".rstrip(), indent=4)
+    if not planned:
+        usual(output, match.scene(ask.seat))
     if further:
         output.say(f"  Further in one answer, such as {further[-1].say}; ? {further[-1].say} tells the way.", indent=2)
+
+
+def usual(output: Output, scene: Scene) -> None:
+    """What one mostly wants, where there is a choice, and why (`Game.usual`)."""
+    question = scene.question
+    if question is None or len(question.choices) < 2:
+        return
+    for choice in question.choices:
+        if choice.say == question.usual:
+            about = " ".join(filter(None, (question.why, choice.hint)))
+            output.say(f"  Mostly wanted: {choice.say}. {about}".rstrip(), indent=4)
 
 
 def parted(ways: Iterable[Way]) -> tuple[list[Way], list[Way]]:
