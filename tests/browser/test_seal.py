@@ -6,15 +6,18 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import Opener
-from .players import join, set_table
+from .players import find_table, join, set_table
 
 ALARM = "#broken-seal"
 
 
-def begun(window: Opener) -> tuple[Page, Page]:
-    """A match of two browsers that has just begun."""
+def begun(window: Opener, by_hand: bool = False) -> tuple[Page, Page]:
+    """A match of two browsers that has just begun. `by_hand`: set in the browser, which adds numbers."""
     host = window()
-    set_table(host, "tusk-draw", {1: "link"})
+    if by_hand:
+        set_table(host, "tusk-draw", {1: "link"})
+    else:
+        find_table(host, "tusk-draw", "link")
     guest = window(host.locator("[data-path]").first.get_attribute("data-path") or "")
     join(guest, "Zog")
     for page in (host, guest):
@@ -40,7 +43,7 @@ def kept(page: Page, key: str, change: str) -> None:
 
 
 def test_every_seat_sees_the_same_seal_and_keeps_it(window: Opener) -> None:
-    host, guest = begun(window)
+    host, guest = begun(window, by_hand=True)
     assert seal(host) == seal(guest)
     for page in (host, guest):
         assert seal(page) in page.evaluate("() => localStorage.getItem('orcade.seals')")
