@@ -4,6 +4,7 @@ what can be done about the last answer.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -134,10 +135,17 @@ def _drawn(
         good_for = draw.strengths(choice.strengths, named)
         if choice.strengths:
             label = label.partition(":")[0]  # numbers behind it are shown as pictures
-        inner = f"{draw.choice_picture(choice.look)}<span><b>{label}{first}</b> {good_for}<small>{hint}</small></span>"
+        said = hint if choice.strengths else first_said(escape(why), escape(choice.hint))
+        inner = f"{draw.choice_picture(choice.look)}<span><b>{label}{first}</b> {good_for}<small>{said}</small></span>"
     if hint and (choice.things if choice.strengths else not choice.look):  # beside a picture alone it is read
         told += f' data-hint="{hint}"'
     return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}>{inner}</button>'
+
+
+def first_said(why: str, hint: str) -> str:
+    """A hint with what stands behind its first sentence apart: beside a picture a phone has no room for it."""
+    first, *more = re.split(r"(?<=[.!]) ", hint, maxsplit=1)
+    return f"{why} {first}".strip() + "".join([f'<span class="more"> {each}</span>' for each in more])
 
 
 def advised(view: TableView, question: Question) -> bool:

@@ -264,16 +264,24 @@ def test_rolling_again() -> None:
 @pytest.mark.rule("BR 4.3", "BR-12")
 def test_attacks() -> None:
     told = hints(fight(state={"turn": 3}))
-    assert told["headbutt"] == '1 to 3 wounds; 33 %: he is pushed 6" away. High Block stops it.'
-    assert told["punch"] == "1 to 3 wounds; 33 %: one wound more, and the combat pauses. Mid Block stops it."
-    assert told["kick"] == "1 to 3 wounds; 33 %: he is Knocked Down, you fall back. Low Block stops it."
+    assert told["headbutt"] == (
+        '33 %: pushed. 1 to 3 wounds; with three or more he is pushed 6" away. High Block stops it.'
+    )
+    assert told["punch"] == (
+        "33 %: +1 wound. 1 to 3 wounds; with three or more one on top, and the combat pauses. Mid Block stops it."
+    )
+    assert told["kick"] == (
+        "33 %: down. 1 to 3 wounds; with three or more he is Knocked Down, you fall back. Low Block stops it."
+    )
     helmet = hints(fight(grub=orc(12, 12, charged=True, item="helmet"), dreg=orc(13, 12, item="helmet")))
     assert helmet["headbutt helmet"] == (
-        '2 to 4 wounds; 67 %: he is pushed 6" away. His Helmet may soften it. High Block stops it.'
+        '67 %: pushed. 2 to 4 wounds; with three or more he is pushed 6" away. '
+        "His Helmet may soften it. High Block stops it."
     )
     knuckles = hints(fight(grub=orc(12, 12, charged=True, item="knuckles")))
     assert knuckles["punch"] == (
-        "2 to 4 wounds; 67 %: one wound more, and the combat pauses. Your Knuckle Dusters are used up. "
+        "67 %: +1 wound. 2 to 4 wounds; with three or more one on top, and the combat pauses. "
+        "Your Knuckle Dusters are used up. "
         "With 33 % he has lost 5 in this combat and is Knocked Down. Mid Block stops it."
     )
     assert knuckles["kick"] == told["kick"]
@@ -283,11 +291,13 @@ def test_attacks() -> None:
 def test_a_beating_and_the_counterstroke() -> None:
     brawl = fight(dice=(2, 3)).clash("punch", "low")
     assert hints(brawl)["punch"] == (
-        "1 to 3 wounds; 33 %: one wound more, and the combat pauses. "
+        "33 %: +1 wound. 1 to 3 wounds; with three or more one on top, and the combat pauses. "
         "With 33 % he has lost 5 in this combat and is Knocked Down. Mid Block stops it (0 of 1 so far)."
     )
     brawl.clash("punch", "mid")
-    assert hints(brawl)["kick"] == ("1 to 3 wounds; 33 %: he is Knocked Down, you fall back. Low Block stops it.")
+    assert hints(brawl)["kick"] == (
+        "33 %: down. 1 to 3 wounds; with three or more he is Knocked Down, you fall back. Low Block stops it."
+    )
 
 
 @pytest.mark.rule("BR 4.3", "BR-17", "BR-18", "BR-32")
@@ -331,10 +341,10 @@ def test_a_beating_and_the_counterstroke() -> None:
 )
 def test_a_push_goes_as_it_is_told(more: dict[str, Any], told: str, happens: str, lost: int) -> None:
     brawl = fight(dice=(3,), **more)
-    assert hints(brawl)["headbutt"] == f"1 to 3 wounds; 33 %: {told} High Block stops it."
+    assert hints(brawl)["headbutt"].endswith(f" 1 to 3 wounds; with three or more {told} High Block stops it.")
     brawl.say("headbutt")
     yours = told.replace("he is", "you are").replace("loses", "lose")
-    assert hints(brawl)["high"] == (f"Stops three wounds of a Headbutt. Unblocked 1 to 3 wounds; 33 %: {yours}")
+    assert hints(brawl)["high"].endswith(f"Unblocked 1 to 3 wounds; with three or more {yours}")
     brawl.say("low")
     assert happens in brawl.told
     assert brawl["dreg"].health == 12 - lost
@@ -368,12 +378,13 @@ def test_blocks_and_the_helmet() -> None:
     brawl.say("headbutt")
     told = hints(brawl)
     assert told["mid"] == (
-        "Stops three wounds of a Punch. Unblocked 2 to 4 wounds; 67 %: one wound more, and the combat pauses. "
+        "Else 67 %: +1 wound. Stops three wounds of a Punch. "
+        "Unblocked 2 to 4 wounds; with three or more one on top, and the combat pauses. "
         "He wears Knuckle Dusters. With 33 % you have lost 5 in this combat and are Knocked Down."
     )
     assert told["low"] == (
-        "Stops three wounds of a Kick in the Crotch. "
-        "Unblocked 1 to 3 wounds; 33 %: you are Knocked Down, he falls back."
+        "Else 33 %: down. Stops three wounds of a Kick in the Crotch. "
+        "Unblocked 1 to 3 wounds; with three or more you are Knocked Down, he falls back."
     )
     brawl.say("mid")
     assert brawl.match.asks[0].prompt == "3 wounds by a Headbutt: use the Helmet?"

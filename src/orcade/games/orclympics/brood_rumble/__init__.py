@@ -9,6 +9,7 @@ from .battlefield_shown import depicts
 from .hints import CHANCES, HINTS
 from .pieces import Rumble, RumbleOptions
 from .plans import plans
+from .reasons import reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -44,6 +45,7 @@ GAME = Game(
     hints=HINTS,
     chances=CHANCES,
     usual=usual,
+    reason=reason,
     plans=plans,
     longest=6000,
 )

@@ -3,33 +3,26 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
-from orcade.table.odds import percent
 from orcade.table.things import Caption, Piece, Thing, Zone
 
 from .answers import ATTACK_WORDS, BLOCK_WORDS, orc_id
-from .events import INTO_PIT, LAST, OFF_BOARD, VERDICT, came_to, met
-from .odds import losing, putting_out
+from .events import LAST, VERDICT, came_to, met
 from .pieces import (
     ATTACKS,
     BLOCKS,
     BRIEF,
-    HEADBUTT,
     ITEM_LOOKS,
-    MIGHTY,
-    PUNCH,
-    PUNCH_ADDS,
     STRIKING,
     WOUNDS_DIE,
     Orc,
     Rumble,
-    added_wounds,
     called,
 )
-from .push import slide
+from .stakes import stake_of
 from .terrain import INCH, SIDE
 from .words import look
 
@@ -126,36 +119,13 @@ def table(view: Rumble, striker: Orc, victim: Orc) -> list[Thing]:
     ]
     for attack in range(len(ATTACKS)):
         y = ROWS + attack * ROW
-        stake = stake_of(view, striker, victim, attack)
+        stake = stake_of(view, striker, victim, attack).told
         block = BLOCKS[attack]
         things += [
             picture(f"attack-{attack}", ATTACK_WORDS[attack], ATTACKS[attack], 1.1, y),
             line(f"how-{attack}", BRIEF[attack], COLUMNS[0], y, WORDS, 6.2),
-            line(f"stake-{attack}", f"{percent(stake.chance)}: {stake.words}", COLUMNS[1], y, WORDS, 9),
+            line(f"stake-{attack}", stake, COLUMNS[1], y, WORDS, 9),
             picture(f"block-{attack}", f"{BLOCK_WORDS[attack]}-block", block, 17.9, y),
             line(f"by-{attack}", block.partition(" ")[0], COLUMNS[2], y, WORDS, 4.4),
         ]
     return things
-
-
-class Stake(NamedTuple):
-    """The worst that an attack may bring, and how likely that is unless it is blocked."""
-
-    chance: float
-    words: str
-
-
-def stake_of(view: Rumble, striker: Orc, victim: Orc, attack: int) -> Stake:
-    """The end of its victim, if it can be that; else what three wounds bring."""
-    bonus = added_wounds(striker, attack, False)
-    mighty = losing(MIGHTY, bonus)
-    out = putting_out(victim, attack, bonus)
-    if attack == HEADBUTT:
-        found = slide(view, victim, victim.x - striker.x, victim.y - striker.y)
-        if found.how in (INTO_PIT, OFF_BOARD) and mighty >= out:
-            return Stake(mighty, "into a Pit!" if found.how == INTO_PIT else "off board!")
-        if not out:
-            return Stake(mighty, "pushed")
-    if out:
-        return Stake(out, "out!")
-    return Stake(mighty, f"+{PUNCH_ADDS} wound" if attack == PUNCH else "down")

@@ -39,7 +39,7 @@ from .geometry import apart, barrels_at, ground, level, lootable
 from .losses import dangers_on
 from .marching import caller, followers, moves_alone
 from .move_region import Move, MoveRegion, touched
-from .odds import beating, catching, losing, putting_out, reaching
+from .odds import beating, catching, putting_out, reaching
 from .pieces import (
     ACTIONS,
     AT_THEM,
@@ -80,6 +80,7 @@ from .pieces import (
     thrower,
 )
 from .push import slide
+from .stakes import stake_of
 from .terrain import CLIMB, COVER, DANGEROUS, INCH, PIT, PLATFORM, TITLES
 from .throw_region import Hurl
 
@@ -219,16 +220,17 @@ def _catch(view: Rumble, answer: Catch) -> str:
 
 
 def _attack(view: Rumble, answer: Attack) -> str:
-    """What an attack does unless it is blocked, with the odds of its special effect; how often it has been blocked."""
+    """What an attack does unless it is blocked, the worst of it first; how often it has been blocked."""
     attack = answer.attack
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     bonus = added_wounds(striker, attack, answer.helmet)
-    parts = [f"{_wounds(bonus)}; {_mighty(view, attack, bonus, 'he', 'you')}"]
+    parts = [stake_of(view, striker, victim, attack, answer.helmet).sentence]
+    parts.append(f"{_wounds(bonus)}; {_mighty(view, attack, 'he', 'you')}")
     if attack == HEADBUTT and victim.item == HELMET:
         parts.append("His Helmet may soften it.")
     if attack == PUNCH and bonus:
         parts.append("Your Knuckle Dusters are used up.")
-    parts += _finish(victim, attack, bonus, "he")
+    parts += _beaten(victim, attack, bonus, "he")
     parts.append(f"{BLOCKS[attack]} stops it{_habit(view.guarded[victim.seat], attack)}.")
     return " ".join(parts)
 
@@ -238,31 +240,29 @@ def _wounds(bonus: int) -> str:
     return f"{1 + bonus} to {WOUNDS_DIE + bonus} wounds"
 
 
-def _mighty(view: Rumble, attack: int, bonus: int, he: str, you: str) -> str:
-    """The special effect of an attack with its odds. `he`: who suffers it; `you`: who strikes."""
+def _mighty(view: Rumble, attack: int, he: str, you: str) -> str:
+    """The special effect of an attack. `he`: who suffers it; `you`: who strikes."""
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
-    chance = percent(losing(MIGHTY, bonus))
     if attack == HEADBUTT:
-        return f"{chance}: {_push(view, striker, victim, he)}"
-    if attack == PUNCH:
-        return f"{chance}: {NUMBERS[PUNCH_ADDS]} wound more, and the combat pauses."
-    return f"{chance}: {he} {_are(he)} Knocked Down, {you} fall{'' if you == 'you' else 's'} back."
+        effect = _push(view, striker, victim, he)
+    elif attack == PUNCH:
+        effect = f"{NUMBERS[PUNCH_ADDS]} on top, and the combat pauses."
+    else:
+        effect = f"{he} {_are(he)} Knocked Down, {you} fall{'' if you == 'you' else 's'} back."
+    return f"with {NUMBERS[MIGHTY]} or more {effect}"
 
 
 def _are(he: str) -> str:
     return "are" if he == "you" else "is"
 
 
-def _finish(victim: Orc, attack: int, bonus: int, he: str) -> list[str]:
-    """How likely it is that an attack is the last that its victim needs: for the game, or for this combat."""
-    out = putting_out(victim, attack, bonus)
-    if out:
-        return [f"{he.capitalize()} {_are(he)} out of the game with {percent(out)}."]
+def _beaten(victim: Orc, attack: int, bonus: int, he: str) -> list[str]:
+    """How likely it is that an attack is the last that its victim needs for this combat, but not for the game."""
     beaten = beating(victim, attack, bonus)
-    if beaten and attack != KICK:
-        has = "have" if he == "you" else "has"
-        return [f"With {percent(beaten)} {he} {has} lost {BEATEN} in this combat and {_are(he)} Knocked Down."]
-    return []
+    if not beaten or attack == KICK or putting_out(victim, attack, bonus):
+        return []
+    has = "have" if he == "you" else "has"
+    return [f"With {percent(beaten)} {he} {has} lost {BEATEN} in this combat and {_are(he)} Knocked Down."]
 
 
 def _habit(counts: tuple[int, int, int], which: int) -> str:
@@ -292,12 +292,15 @@ def _block(view: Rumble, answer: Block) -> str:
     """What a block is good for: what the attack would do that it stops, and how often that was chosen."""
     attack = answer.block
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
-    bonus = added_wounds(striker, attack, striker.item == HELMET and attack == HEADBUTT)
-    parts = [f"Stops {NUMBERS[BLOCKED]} wounds of a {ATTACKS[attack]}{_habit(view.attacked[striker.seat], attack)}."]
-    parts.append(f"Unblocked {_wounds(bonus)}; {_mighty(view, attack, bonus, 'you', 'he')}")
+    helmet = striker.item == HELMET and attack == HEADBUTT
+    bonus = added_wounds(striker, attack, helmet)
+    parts = [f"Else {stake_of(view, striker, victim, attack, helmet).sentence}"]
+    habit = _habit(view.attacked[striker.seat], attack)
+    parts.append(f"Stops {NUMBERS[BLOCKED]} wounds of a {ATTACKS[attack]}{habit}.")
+    parts.append(f"Unblocked {_wounds(bonus)}; {_mighty(view, attack, 'you', 'he')}")
     if attack == PUNCH and bonus:
         parts.append("He wears Knuckle Dusters.")
-    return " ".join([*parts, *_finish(victim, attack, bonus, "you")])
+    return " ".join([*parts, *_beaten(victim, attack, bonus, "you")])
 
 
 def _march(view: Rumble, answer: March) -> str:

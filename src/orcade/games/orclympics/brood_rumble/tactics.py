@@ -27,6 +27,8 @@ BARREL = 0.35
 MOUND = 0.2
 """The same for a Debris Mound and an Orc without an Item."""
 REACH = 6 * INCH
+LAST_HEALTH = 4
+"""Of each Orc's Health, how much counts for more than the rest."""
 
 
 class Standing(NamedTuple):
@@ -35,7 +37,7 @@ class Standing(NamedTuple):
     health: int
     orcs: int
     last_health: int
-    """Of the last four Health of each, which are worth more than others."""
+    """Of the last Health of each (LAST_HEALTH)."""
     knuckles: int
     helmets: int
     down: int
@@ -68,7 +70,7 @@ def standing(rumble: Rumble, team: int, mounds: tuple[Box, ...]) -> Standing:
             continue
         orcs += 1
         health += orc.health
-        last += min(orc.health, 4)
+        last += min(orc.health, LAST_HEALTH)
         if orc.item:
             knuckles += orc.item == KNUCKLES
             helmets += orc.item == HELMET

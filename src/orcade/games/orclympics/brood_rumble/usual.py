@@ -8,7 +8,8 @@ from typing import Final
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
-from .answers import ACTIVATE, AGAIN, END, GO, GRAB, MARCH, SPARE, STAY, THROW_AT, Combat, Throw
+from .answers import ACTIVATE, AGAIN, BLOCK, END, GO, GRAB, MARCH, SPARE, STAY, THROW_AT, Combat, Throw
+from .blows import best_attack, best_block
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
 from .geometry import ground
@@ -114,8 +115,13 @@ def pair(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def strike(rumble: Rumble, ask: Ask) -> Option | None:
-    """A Helmet that would save a wound; how to strike and what to block is for the reader to guess."""
-    return SPARE[0] if rumble.asked == SPARING else None
+    """A Helmet that would save a wound. How to strike and what to block is for the reader to guess, unless one is
+    clearly better."""
+    if rumble.asked == SPARING:
+        return SPARE[0]
+    if ask.options is BLOCK:
+        return best_block(rumble, rumble.attacked[rumble.orcs[rumble.striker].seat])
+    return best_attack(rumble, ask.options, rumble.guarded[rumble.orcs[rumble.victim].seat])
 
 
 def walk(rumble: Rumble, ask: Ask) -> Option | None:

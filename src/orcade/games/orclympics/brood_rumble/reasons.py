@@ -1,0 +1,52 @@
+"""Why what is proposed is wanted now, in a few words before what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.table.requests import Ask, Option
+
+from .answers import Activate, Attack, Block, Combat, Go, Grab, March, Reroll, Throw, Use
+from .blows import EVEN, best_attack, best_block
+from .falling_back import Retreat
+from .move_region import Move, touched
+from .pieces import AT_THEM, FOR_LOOT, Rumble
+from .push import deadliness_of_push
+
+
+def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
+    """Of what `usual` has found."""
+    if isinstance(option, Attack):
+        return "It costs him the most." if best_attack(rumble, ask.options, EVEN) == option else "He seldom blocks it."
+    if isinstance(option, Block):
+        return "It saves you the most." if best_block(rumble, EVEN) == option else "He mostly strikes so."
+    if isinstance(option, Move):
+        return move(rumble, option)
+    if isinstance(option, March):
+        return "They are still far off." if option.order == AT_THEM else "Items and Barrels win rumbles."
+    if isinstance(option, Combat):
+        return "Your Orc strikes first there." if rumble.orcs[option.one].charged else ""
+    return WORDS.get(type(option), "")
+
+
+def move(rumble: Rumble, option: Move) -> str:
+    """What it leads to."""
+    met = touched(rumble, rumble.orcs[option.orc], option.x, option.y)
+    if any(deadliness_of_push(rumble, foe, option.x, option.y) == 1.0 for foe in met):
+        return "A Headbutt from there is deadly."
+    if met:
+        return "Better to strike first than second."
+    wanted = rumble.orders[rumble.orcs[option.orc].seat]
+    return "Nearer to what lies there." if wanted == FOR_LOOT else "Nearer to the enemy."
+
+
+WORDS: Final[dict[type[Option], str]] = {
+    Activate: "Nobody is nearer to an enemy.",
+    Go: "Who charges strikes first.",
+    Grab: "His hands are empty.",
+    Throw: "It hurts from afar.",
+    Reroll: "That was a poor roll.",
+    Retreat: "Farthest from the other enemies.",
+    Use: "What it saves now is sure.",
+}
+"""By kind of answer."""

@@ -1,0 +1,45 @@
+"""The worst that an attack may bring, in a word or two: for its button, and for the sheet of a combat."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from orcade.table.odds import percent
+
+from .events import INTO_PIT, OFF_BOARD
+from .odds import losing, putting_out
+from .pieces import HEADBUTT, MIGHTY, PUNCH, PUNCH_ADDS, Orc, Rumble, added_wounds
+from .push import slide
+
+
+class Stake(NamedTuple):
+    """The worst that an attack may bring, and how likely that is unless it is blocked."""
+
+    chance: float
+    words: str
+
+    @property
+    def told(self) -> str:
+        """Both: "33 %: down"."""
+        return f"{percent(self.chance)}: {self.words}"
+
+    @property
+    def sentence(self) -> str:
+        """The same with a full stop, where it needs one."""
+        return self.told if self.told.endswith("!") else f"{self.told}."
+
+
+def stake_of(view: Rumble, striker: Orc, victim: Orc, attack: int, helmet: bool = False) -> Stake:
+    """The end of its victim, if it can be that; else what three wounds bring."""
+    bonus = added_wounds(striker, attack, helmet)
+    mighty = losing(MIGHTY, bonus)
+    out = putting_out(victim, attack, bonus)
+    if attack == HEADBUTT:
+        found = slide(view, victim, victim.x - striker.x, victim.y - striker.y)
+        if found.how in (INTO_PIT, OFF_BOARD) and mighty >= out:
+            return Stake(mighty, "into a Pit!" if found.how == INTO_PIT else "off board!")
+        if not out:
+            return Stake(mighty, "pushed")
+    if out:
+        return Stake(out, "out!")
+    return Stake(mighty, f"+{PUNCH_ADDS} wound" if attack == PUNCH else "down")

@@ -1,0 +1,47 @@
+"""BR 4.3: which attack and which block are proposed, where one is clearly better than the others."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.table.choices import Question
+
+from .brawl import Brawl, orc, pit
+from .test_duel import fight
+
+
+def proposed(brawl: Brawl, seat: int = 0) -> tuple[str, str]:
+    """What is proposed, and why."""
+    question = brawl.match.scene(seat).question
+    assert isinstance(question, Question)
+    return question.usual, question.why
+
+
+@pytest.mark.rule("BR 4.3")
+def test_who_may_be_pushed_into_a_pit_is_headbutted_and_blocks_high() -> None:
+    brawl = fight(terrain=[pit(17, 12)])
+    assert proposed(brawl) == ("headbutt", "It costs him the most.")
+    brawl.say("headbutt")
+    assert proposed(brawl, 1) == ("high", "It saves you the most.")
+
+
+@pytest.mark.rule("BR 4.3")
+def test_what_he_has_always_blocked_is_not_proposed() -> None:
+    often = {"guarded": [(0, 0, 0), (9, 1, 0), (0, 0, 0), (0, 0, 0)]}
+    assert proposed(fight(state=often)) == ("kick", "He seldom blocks it.")
+
+
+@pytest.mark.rule("BR 4.3")
+def test_what_he_always_does_is_blocked() -> None:
+    often = {"attacked": [(1, 9, 0), (0, 0, 0), (0, 0, 0), (0, 0, 0)]}
+    brawl = fight(state=often).say("kick")
+    assert proposed(brawl, 1) == ("mid", "He mostly strikes so.")
+
+
+@pytest.mark.rule("BR 4.3", "BR-12")
+def test_where_none_is_clearly_better_it_is_for_the_player_to_guess() -> None:
+    """Whoever has one Health left is out by any of them."""
+    brawl = fight(dreg=orc(13, 12, health=1))
+    assert proposed(brawl) == ("", "")
+    brawl.say("kick")
+    assert proposed(brawl, 1) == ("", "")
