@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.chessboard import GRID
 from orcade.games.orclympics.masters_fight import GAME
+from orcade.games.orclympics.masters_fight.policy import nearest_item
 from orcade.table.walks import planned
 
 from .pit import Pit, orc
@@ -67,3 +69,31 @@ def test_a_way_that_is_begun_goes_on_with_the_squares_that_are_left() -> None:
     pit = Pit(orc("a1", "iron"), orc("h8"), items={"c1": "mace"})
     pit.say("move b1")
     assert plans(pit) == {"Fetch the mace": ["move c1", "grab"]}
+
+
+def why(pit: Pit) -> str:
+    """Why what is proposed is wanted."""
+    question = pit.match.scene(0).question
+    assert question is not None
+    return question.why
+
+
+def test_whoever_has_struck_gets_out_of_reach_with_what_is_left() -> None:
+    pit = Pit(orc("b1", item="mace"), orc("a1", "iron"), dice=(1,))
+    pit.say("smash dreg")
+    [plan] = GAME.plans(pit.match.view(0)) if GAME.plans is not None else ()
+    assert plan.label == "Get out of reach"
+    assert plan.hint == "3 squares to go. Nobody could strike you there."
+
+
+def test_whoever_gains_nothing_by_a_step_ends_and_is_told_why() -> None:
+    cornered = Pit(orc("a1", item="mace"), orc("b1"), pits="c1 c2 b2 a3 b3", dice=(1,))
+    cornered.say("smash dreg")
+    assert (usual(cornered), why(cornered)) == ("end", "No square in reach is safer.")
+    assert not plans(cornered)
+
+
+def test_one_begins_near_an_item_that_nobody_is_as_near_to() -> None:
+    fight = Pit(orc("a2"), orc("d4"), items={"a1": "mace", "h8": "spear"}).fight
+    assert nearest_item(fight, GRID.square("e5")) == GRID.square("h8")
+    assert nearest_item(fight, GRID.square("b1")) is None

@@ -10,6 +10,7 @@ from .hints import CHANCES, HINTS
 from .pieces import NAMES, Fight, FightOptions, acting
 from .plans import plans
 from .policy import policy
+from .reasons import reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -39,6 +40,7 @@ GAME = Game(
     worth=worth,
     policy=policy,
     usual=usual,
+    reason=reason,
     plans=plans,
     blunders=0.35,
     explain=explain,

@@ -1,4 +1,5 @@
-"""What an Orc may do with several answers in a row: go to somebody and smash him, fetch an item, or go on towards one.
+"""What an Orc may do with several answers in a row: go to somebody and smash him, fetch an item, or go on towards one;
+and when nothing of that is left, get out of reach.
 
 They are the goals of the policy (`policy.goals`), each with the whole way. No rule looks at them.
 """
@@ -8,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from orcade.games.orclympics.chessboard import GRID
+from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID, squares
 from orcade.table.grid import Square
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask
 from orcade.table.words import counted
 
 from .actions import choices
-from .answers import END, MOVE, Grab, Move, Smash, item_id, orc_id
+from .answers import END, MOVE, End, Grab, Move, Smash, item_id, orc_id
 from .hints import USES, smash, threats
 from .pieces import ACTING, BRAWLING, ITEMS, NAMES, Fight, Orc, acting, move_length
 from .policy import FAR, act, goals
-from .reach import way_to
+from .reach import around, in_reach, passable, way_to
 from .traces import going
 
 
@@ -36,23 +37,53 @@ class Errand(NamedTuple):
 
 
 def plans(view: Fight) -> tuple[Plan, ...]:
-    """All that can be reached and done now, the best first, or the best to go on towards. None where
-    something else is better than to go, and none onto a Platform: a die falls on that way."""
+    """All that can be reached and done now, the best first, or the best to go on towards; with nothing to do, the way
+    out of reach. None where something else is better than to go, and none onto a Platform: a die falls on that way."""
     if view.phase != BRAWLING or view.asked != ACTING:
         return ()
     me = acting(view)
     judged = act(view, Ask(me.seat, "", choices(view, me), "MF 4.2"))
     if view.points:
         del judged[END]  # as long as there is somewhere to go
-    best = max(judged, key=judged.__getitem__, default=None)
-    if me.down or not isinstance(best, Move):
+    best = max(judged, key=judged.__getitem__, default=END)
+    if me.down or not isinstance(best, (Move, End)):
         return ()
     found = sorted((each for each in errands(view, me) if each.way), reverse=True, key=lambda each: each.points)
-    if not found or found[0].points < judged[best]:
+    if not found:
+        return retreats(view, me)
+    if found[0].points < judged[best]:
         return ()
     near = [each for each in found if each.near]
     first = found[0]
     return tuple(planned(view, me, each) for each in ([first] if not first.near else near))
+
+
+def retreats(view: Fight, me: Orc) -> tuple[Plan, ...]:
+    """The way to the nearest square on which as few as can be could strike him; none where all are as bad."""
+    if view.platforms & BIT[me.square]:
+        return ()
+    reached = [in_reach(view, other, me) for other in view.orcs if other.health > 0 and other is not me]
+
+    def danger(square: Square) -> int:
+        return sum(1 for each in reached if each & BIT[square])
+
+    free = passable(view, me) & ~view.platforms
+    steps = view.left + view.points * move_length(view, me)
+    ends = squares(around(BIT[me.square], steps, free))
+    end = min(ends, key=lambda square: (danger(square), DISTANCE[me.square][square]))
+    if danger(end) == danger(me.square):
+        return ()
+    way = way_to(view, me, BIT[end])
+    told = threats(view, me, end) or "Nobody could strike you there."
+    return (
+        Plan(
+            say="step back",
+            label="Step back" if danger(end) else "Get out of reach",
+            hint=f"{counted(len(way), 'square')} to go. {told}",
+            steps=tuple(MOVE[square] for square in way),
+            trace=going(view, me, way),
+        ),
+    )
 
 
 def errands(view: Fight, me: Orc) -> Iterator[Errand]:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from orcade.games.orclympics.chessboard import BIT, DISTANCE, NEAR, WITHIN
+from orcade.table.grid import Square
 from orcade.table.judging import Judged, weights
 from orcade.table.requests import Ask
 
@@ -90,15 +91,25 @@ def helmet(fight: Fight, ask: Ask) -> Judged:
 
 
 def deploy(fight: Fight, ask: Ask) -> Judged:
-    """Near an item, and not next to whoever stands there already (MF 3)."""
+    """Near an item that nobody gets sooner, and not next to whoever stands there already (MF 3)."""
     others = [orc.square for orc in fight.orcs if orc.square >= 0]
     found: Judged = {}
     for option in ask.options:
         assert isinstance(option, Deploy)
         away = DISTANCE[option.square]
-        item = min((away[square] for square in fight.items), default=0)
-        found[option] = -FAR * (item + sum(max(0, APART - away[other]) for other in others))
+        item = nearest_item(fight, option.square)
+        gain = WANTED[fight.items[item]] - FAR * away[item] if item is not None else 0.0
+        found[option] = gain - FAR * sum(max(0, APART - away[other]) for other in others)
     return found
+
+
+def nearest_item(fight: Fight, start: Square) -> Square | None:
+    """Where the best item lies for who begins on a square, the way counted; none that another is as near to, for he
+    acts sooner."""
+    away = DISTANCE[start]
+    others = [orc.square for orc in fight.orcs if orc.square >= 0]
+    free = [at for at in fight.items if all(DISTANCE[other][at] > away[at] for other in others)]
+    return max(free, key=lambda at: WANTED[fight.items[at]] - FAR * away[at], default=None)
 
 
 def land(fight: Fight, ask: Ask) -> Judged:

@@ -1,0 +1,50 @@
+"""Why what is proposed is wanted now, in a few words before what it does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from orcade.games.orclympics.chessboard import BIT, DISTANCE
+from orcade.table.requests import Ask, Option
+from orcade.table.words import counted
+
+from .answers import Deploy, End, Grab, Land, Recover
+from .pieces import ITEMS, Fight, acting
+from .policy import nearest_item
+from .reach import strikers
+
+
+def reason(fight: Fight, ask: Ask, option: Option) -> str:
+    """Of what `usual` has found."""
+    if isinstance(option, Deploy):
+        return deploy(fight, option)
+    if isinstance(option, End):
+        return end(fight)
+    return WORDS.get(type(option), "")
+
+
+def deploy(fight: Fight, option: Deploy) -> str:
+    """Which item is wanted from there."""
+    item = nearest_item(fight, option.square)
+    if item is None:
+        return "Away from the others."
+    far = DISTANCE[option.square][item]
+    return f"You are nearest to the {ITEMS[fight.items[item]]}: {counted(far, 'square')}."
+
+
+def end(fight: Fight) -> str:
+    """Why nothing else is wanted."""
+    me = acting(fight)
+    if fight.platforms & BIT[me.square]:
+        return "From a Platform you can Jump."
+    if me.down:
+        return ""
+    return "No square in reach is safer." if strikers(fight, me, me.square) else "Nobody could strike you here."
+
+
+WORDS: Final[dict[type[Option], str]] = {
+    Grab: "Your hands are empty.",
+    Land: "There you are best off.",
+    Recover: "Who lies is hit harder.",
+}
+"""By kind of answer."""
