@@ -66,6 +66,7 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     yield fixed("answer-version", f'<input type="hidden" name="version" id="answer-version" value="{view.since}">')
     alone, listed, places = parted
     named = bool(question.groups)
+    alone = sorted(alone, key=lambda choice: not choice.first)  # a phone shows two or three of them
     buttons = [_button(choice, *_wanted(question, choice), named=named) for choice in alone]
     if question.groups:  # the buttons above it: with much to tick they would be out of sight below
         yield from buttons
