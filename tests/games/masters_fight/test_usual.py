@@ -97,3 +97,10 @@ def test_one_begins_near_an_item_that_nobody_is_as_near_to() -> None:
     fight = Pit(orc("a2"), orc("d4"), items={"a1": "mace", "h8": "spear"}).fight
     assert nearest_item(fight, GRID.square("e5")) == GRID.square("h8")
     assert nearest_item(fight, GRID.square("b1")) is None
+
+
+def test_an_item_falls_where_its_owner_is_nearest_to_it() -> None:
+    pit = Pit(orc("b2", item="mace"), orc("a2"), items={"b2": "spear"})
+    pit.say("grab")
+    assert pit.match.asks[0].prompt == "Where does the mace fall?"
+    assert usual(pit) in {"drop c1", "drop c2", "drop c3"}

@@ -8,7 +8,7 @@ from orcade.games.orclympics.chessboard import BIT, DISTANCE
 from orcade.table.requests import Ask, Option
 from orcade.table.words import counted
 
-from .answers import Deploy, End, Grab, Land, Recover
+from .answers import Deploy, Drop, End, Grab, Land, Recover
 from .pieces import ITEMS, Fight, acting
 from .policy import nearest_item
 from .reach import strikers
@@ -43,6 +43,7 @@ def end(fight: Fight) -> str:
 
 
 WORDS: Final[dict[type[Option], str]] = {
+    Drop: "As near to you and as far from the others as can be.",
     Grab: "Your hands are empty.",
     Land: "There you are best off.",
     Recover: "Who lies is hit harder.",
