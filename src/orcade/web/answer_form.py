@@ -146,6 +146,7 @@ def _drawn(
 def first_said(why: str, hint: str) -> str:
     """A hint with what stands behind its first sentence apart: beside a picture a phone has no room for it."""
     first, *more = re.split(r"(?<=[.!]) ", hint, maxsplit=1)
+    first = first.replace(" %", "&nbsp;%")
     return f"{why} {first}".strip() + "".join([f'<span class="more"> {each}</span>' for each in more])
 
 

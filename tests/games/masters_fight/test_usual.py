@@ -83,7 +83,7 @@ def test_whoever_has_struck_gets_out_of_reach_with_what_is_left() -> None:
     pit.say("smash dreg")
     [plan] = GAME.plans(pit.match.view(0)) if GAME.plans is not None else ()
     assert plan.label == "Get out of reach"
-    assert plan.hint == "3 squares to go. Nobody could strike you there."
+    assert plan.hint == "3 squares to go. Out of reach of Dreg."
 
 
 def test_whoever_gains_nothing_by_a_step_ends_and_is_told_why() -> None:

@@ -17,7 +17,6 @@ from .pieces import (
     BRIEF,
     ITEM_LOOKS,
     STRIKING,
-    WOUNDS_DIE,
     Orc,
     Rumble,
     called,
@@ -35,10 +34,12 @@ EDGE = 0.4
 MIDDLE: Final = WIDE / 2
 SIDES: Final = (2.8, WIDE - 2.8)
 """Where both Orcs stand, each on his side whoever strikes."""
-ROWS, ROW = 7.75, 1.25
-"""Where the attacks are listed, from row to row."""
-COLUMNS: Final = (4.9, 12.6, 20.9)
-"""Where it is told how he attacks, what that may bring, and what stops it."""
+COLUMNS: Final = (4.2, MIDDLE, WIDE - 4.2)
+"""Where each attack stands with its block,"""
+APART = 1.85
+"""how far they are from the middle of that,"""
+PICTURES, NAMES, STAKES = 7.4, 9.2, 10.4
+"""and how far down are their pictures, their names, and what the attack may bring."""
 WORDS = 0.9
 """Their size: on a phone, where an inch is 15 pixels, twelve pixels or more."""
 
@@ -75,7 +76,7 @@ def line(id: str, words: str, x: float, y: float, size: float, width: float) -> 
     return Caption(id=f"duel-{id}", label=words, x=x, y=y, text=words, size=size, width=width)
 
 
-def picture(id: str, look: str, words: str, x: float, y: float, size: float = 1.2) -> Zone:
+def picture(id: str, look: str, words: str, x: float, y: float, size: float = 2.5) -> Zone:
     """An attack or a block."""
     return Zone(id=f"duel-{id}", label=words, x=x, y=y, width=size, height=size, look=look)
 
@@ -112,20 +113,16 @@ def last_attack(view: Rumble) -> list[Thing]:
 
 
 def table(view: Rumble, striker: Orc, victim: Orc) -> list[Thing]:
-    """Each attack with what it may bring and the block that stops it."""
-    heads = ("attack", f"1-{WOUNDS_DIE} wounds, and", "block")
-    things: list[Thing] = [
-        line(f"column-{at}", words, x, ROWS - 1.15, 0.85, 8) for at, (words, x) in enumerate(zip(heads, COLUMNS))
-    ]
-    for attack in range(len(ATTACKS)):
-        y = ROWS + attack * ROW
-        stake = stake_of(view, striker, victim, attack).told
+    """Side by side each attack with the block that stops it, and what it may bring."""
+    things: list[Thing] = []
+    for attack, middle in enumerate(COLUMNS):
+        left, right = middle - APART, middle + APART
         block = BLOCKS[attack]
         things += [
-            picture(f"attack-{attack}", ATTACK_WORDS[attack], ATTACKS[attack], 1.1, y),
-            line(f"how-{attack}", BRIEF[attack], COLUMNS[0], y, WORDS, 6.2),
-            line(f"stake-{attack}", stake, COLUMNS[1], y, WORDS, 9),
-            picture(f"block-{attack}", f"{BLOCK_WORDS[attack]}-block", block, 17.9, y),
-            line(f"by-{attack}", block.partition(" ")[0], COLUMNS[2], y, WORDS, 4.4),
+            picture(f"attack-{attack}", ATTACK_WORDS[attack], ATTACKS[attack], left, PICTURES),
+            picture(f"block-{attack}", f"{BLOCK_WORDS[attack]}-block", block, right, PICTURES),
+            line(f"how-{attack}", BRIEF[attack], left, NAMES, WORDS, 2 * APART),
+            line(f"by-{attack}", block.partition(" ")[0], right, NAMES, WORDS, 2 * APART),
+            line(f"stake-{attack}", stake_of(view, striker, victim, attack).told, middle, STAKES, WORDS, 7.2),
         ]
     return things

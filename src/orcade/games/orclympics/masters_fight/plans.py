@@ -13,14 +13,14 @@ from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID, squares
 from orcade.table.grid import Square
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask
-from orcade.table.words import counted
+from orcade.table.words import counted, listed
 
 from .actions import choices
 from .answers import END, MOVE, End, Grab, Move, Smash, item_id, orc_id
 from .hints import USES, smash, threats
 from .pieces import ACTING, BRAWLING, ITEMS, NAMES, Fight, Orc, acting, move_length
 from .policy import FAR, act, goals
-from .reach import around, in_reach, passable, way_to
+from .reach import around, in_reach, passable, strikers, way_to
 from .traces import going
 
 
@@ -74,7 +74,9 @@ def retreats(view: Fight, me: Orc) -> tuple[Plan, ...]:
     if danger(end) == danger(me.square):
         return ()
     way = way_to(view, me, BIT[end])
-    told = threats(view, me, end) or "Nobody could strike you there."
+    there = strikers(view, me, end)
+    rid = [NAMES[other.seat] for other in strikers(view, me, me.square) if other not in there]
+    told = f"Out of reach of {listed(rid)}. {threats(view, me, end)}".strip()
     return (
         Plan(
             say="step back",
