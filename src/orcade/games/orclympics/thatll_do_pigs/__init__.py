@@ -7,6 +7,7 @@ from orcade.table.game import Game
 
 from .hints import CHANCES, HINTS
 from .pieces import Race, RaceOptions
+from .plans import plans
 from .policy import policy, usual
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -42,5 +43,6 @@ GAME = Game(
     hints=HINTS,
     chances=CHANCES,
     traces=TRACES,
+    plans=plans,
     longest=2000,
 )

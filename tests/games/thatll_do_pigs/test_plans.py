@@ -1,0 +1,50 @@
+"""A Move with a Lash or without as one answer, where no die falls in between."""
+
+from __future__ import annotations
+
+from orcade.table.walks import Walk, walks
+
+from .track import LEFT, Track, rider
+
+
+def proposed(track: Track) -> dict[str, Walk]:
+    """By notation, the best first."""
+    return {walk.plan.say: walk for walk in walks(track.match, track.match.asks[0]) if walk.plan is not None}
+
+
+def give(track: Track, say: str) -> None:
+    seat = track.match.asks[0].seat
+    for step in proposed(track)[say].steps:
+        track.match.answer(step, seat)
+
+
+def test_on_a_free_way_one_answer_rides_and_lashes() -> None:
+    track = Track(grub=rider(30, 31), dice=(1, 1, 3))
+    found = proposed(track)
+    assert list(found) == ["ride and lash", "ride and stop"], "the best first"
+    assert found["ride and lash"].label(None) == 'Ride 4" left, then Lash'
+    assert 'Lash: straight on, 4" on average, then ' in found["ride and lash"].hint
+    give(track, "ride and lash")
+    assert abs(track["grub"].x - 23_000) < 100, "all of the Move, and what the Lash gives"
+
+
+def test_the_other_one_stops_there() -> None:
+    track = Track(grub=rider(30, 31), dice=(1, 1))
+    give(track, "ride and stop")
+    assert abs(track["grub"].x - 26_000) < 100
+    assert track.race.riders[0].done
+
+
+def test_none_where_a_skid_test_comes_first() -> None:
+    track = Track(grub=rider(9, 31, LEFT), dice=(6, 6))
+    assert not proposed(track)
+
+
+def test_none_for_who_has_the_piglet_and_may_not_lash() -> None:
+    track = Track(grub=rider(30, 31, laps=1, crossed=4), holder="grub", dice=(1, 1))
+    assert not proposed(track)
+
+
+def test_none_where_the_piglet_comes_first() -> None:
+    track = Track(grub=rider(30, 31, laps=1, crossed=4), piglet=(27, 31), dice=(1, 1))
+    assert not proposed(track)
