@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.flying_pigs import GAME
 from orcade.games.orclympics.flying_pigs.pieces import ACTIONS, SAID, Model
 
 from .sty import CORNERS, DOWN, LEFT, RIGHT, UP, Sty, about, go, model
@@ -264,3 +265,15 @@ def test_a_burning_pig_may_be_shoved_where_it_ends() -> None:
     )
     sty.say("shove with dreg")
     assert sty.places == [1, 2]  # It flew over Dreg and ended in the Kitchen.
+
+
+@pytest.mark.parametrize(
+    ("walker", "to", "pig", "word"),
+    [("grub", "15,8", (25, 25), "orcs"), ("grub", "15,8", (15, 11), "beside")],
+)
+def test_what_a_shove_is_about(walker: str, to: str, pig: tuple[float, float], word: str) -> None:
+    """An Orc who merely walks by is let go by without a word; one who comes to the own Pig is not."""
+    sty = Sty(step="walk", grub=(10, 8), dreg=model(18, 8, waits="shove"), dumpling=pig)
+    sty.say(f"walk {walker} {to}")
+    assert sty.match.asks[0].about == (word,)
+    assert (word in GAME.minds) is (word == "beside")

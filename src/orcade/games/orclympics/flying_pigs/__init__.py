@@ -8,6 +8,7 @@ from orcade.table.game import Game
 from .hints import CHANCES, HINTS
 from .pieces import PigOptions, Pigsty
 from .policy import policy
+from .reactions import MINDS, STOPS
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -42,5 +43,7 @@ GAME = Game(
     hints=HINTS,
     chances=CHANCES,
     usual=usual,
+    stops=STOPS,
+    minds=MINDS,
     longest=8000,
 )

@@ -217,6 +217,8 @@ class Light(OfModel, frozen=True):
 class LetBe(Option, frozen=True):
     """Do not react (FP-10)."""
 
+    passes = True
+
     def notation(self, view: Pigsty) -> str:
         return "let be"
 

@@ -16,7 +16,8 @@ from orcade.table.region import Idea
 from orcade.table.requests import Ask, Option, Seat
 
 from .answers import DONE, LET_BE, STAY, Toss
-from .pieces import MARKERS, MIDDLE, NEAR, Model, Pigsty, is_pig, near, orcs_of, owner, pig_of
+from .pieces import MARKERS, MIDDLE, Model, Pigsty, is_pig, orcs_of, owner, pig_of
+from .reactions import about_shove
 from .regions import WalkRegion
 from .tactics import chance_later, chance_next, shadow
 
@@ -32,6 +33,8 @@ BESIDES: Final = ("near", "clear")
 """Ideas of a walk that are promising, too: towards the own Pig, and out of its way."""
 LESS: Final = 0.5
 """The weight of every walk but the one by the rules."""
+WORTH_IT: Final = (("pig",), ("beside",))
+"""What a Shove is worth it about."""
 
 
 def policy(sty: Pigsty, ask: Ask) -> dict[Option, float]:
@@ -123,10 +126,7 @@ def shove(sty: Pigsty, ask: Ask) -> dict[Option, float]:
 
 def worth_a_shove(sty: Pigsty, seat: Seat) -> bool:
     """The own Pig is, for the move that it gets; and another's Orc who stands beside it, mostly to bar it."""
-    moved = sty.motions[-1].model
-    own = pig_of(seat)
-    beside = not is_pig(moved) and near(sty.models[moved], sty.models[own], NEAR)
-    return moved == own or (beside and owner(moved) != seat)
+    return about_shove(sty, seat, sty.motions[-1].model) in WORTH_IT
 
 
 def light(sty: Pigsty, ask: Ask) -> dict[Option, float]:

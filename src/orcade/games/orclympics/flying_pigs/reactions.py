@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from orcade.games.orclympics.discipline import feat
-from orcade.table.requests import D6, Ask, Flow, Option, Roll
+from orcade.table.requests import D6, Ask, Flow, Option, Roll, Seat
 
 from .answers import LET_BE, LIGHT_WITH, SHOVE_WITH
 from .events import LitUp, Shoved
@@ -29,6 +31,7 @@ from .pieces import (
     near,
     ordered_pair,
     owner,
+    pig_of,
 )
 from .random_moves import chain_goes_on, start_random_move
 
@@ -39,6 +42,27 @@ SHOVE_PROMPTS = tuple(
 FIRE_PROMPTS = tuple(f"{name} has ended its movement near you: set it on fire?" for name in CALLED)
 """By the model that has moved; only Pigs are lit."""
 FIRE_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Fire it up!", "FP 5.4.3", LIGHTS) for orc in range(MOST))
+
+STOPS: Final = {
+    "pig": "my Pig could be shoved",
+    "beside": "an Orc of another stands beside my Pig",
+    "pigs": "a Pig of another could be shoved",
+    "fire": "a Pig could be set on fire",
+    "orcs": "any other Orc could be shoved",
+}
+"""What a reaction is about (`Game.stops`)."""
+MINDS: Final = ("pig", "beside", "pigs", "fire")
+"""An Orc who merely walks by is hardly ever worth a Shove."""
+ABOUT_FIRE: Final = ("fire",)
+
+
+def about_shove(sty: Pigsty, seat: Seat, at: int) -> tuple[str, ...]:
+    """What it is about that this seat may shove a model."""
+    own = pig_of(seat)
+    if is_pig(at):
+        return ("pig",) if at == own else ("pigs",)
+    beside = owner(at) != seat and near(sty.models[at], sty.models[own], NEAR)
+    return ("beside",) if beside else ("orcs",)
 
 
 def able_to_react(sty: Pigsty, at: int, action: int) -> int:
@@ -80,7 +104,7 @@ def ask_shove(sty: Pigsty, motion: Motion) -> Flow[None]:
     seat = owner(able[0])
     options: list[Option] = [SHOVE_WITH[orc] for orc in able]
     options.append(LET_BE)
-    answer = yield Ask(seat, SHOVE_PROMPTS[at], options, "FP 5.4.1")
+    answer = yield Ask(seat, SHOVE_PROMPTS[at], options, "FP 5.4.1", about_shove(sty, seat, at))
     forget_trails(sty)
     if answer is LET_BE or answer == LET_BE:
         decline(motion, seat)
@@ -103,7 +127,7 @@ def ask_fire(sty: Pigsty, motion: Motion) -> Flow[None]:
     seat = owner(able[0])
     options: list[Option] = [LIGHT_WITH[orc] for orc in able]
     options.append(LET_BE)
-    answer = yield Ask(seat, FIRE_PROMPTS[at], options, "FP 5.4.3")
+    answer = yield Ask(seat, FIRE_PROMPTS[at], options, "FP 5.4.3", ABOUT_FIRE)
     forget_trails(sty)
     if answer is LET_BE or answer == LET_BE:
         decline(motion, seat)
