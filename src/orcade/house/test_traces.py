@@ -14,7 +14,8 @@ from .random_play import GAMES, decisions, fresh, seeds
 
 def points(trace: Trace) -> Iterator[Point]:
     """All points that are drawn."""
-    yield from trace.way
+    for way in (trace.way, *trace.beside):
+        yield from way
     yield from trace.squares
     for spot in spots(trace):
         yield spot.at

@@ -69,6 +69,13 @@ class Why(msgspec.Struct, frozen=True):
 Hint = str | Callable[[Any, Any], str]
 """What will happen if an answer is given, with odds: a sentence, or (view, answer) → sentence."""
 
+
+def hinted(hints: Mapping[type[Option], Hint], board: Any, answer: Option) -> str:
+    """What hints say of this answer; may be empty."""
+    hint = hints.get(type(answer), "")
+    return hint if isinstance(hint, str) else hint(board, answer)
+
+
 Worth = Callable[[Any], Sequence[float]]
 """(state) → an estimate of each seat's chances, 0 … 1."""
 
@@ -225,8 +232,7 @@ class Game:
 
     def hint(self, board: Any, answer: Option) -> str:
         """What will happen if this answer is given, for the player who hovers over it; may be empty."""
-        hint = self.hints.get(type(answer), "")
-        return hint if isinstance(hint, str) else hint(board, answer)
+        return hinted(self.hints, board, answer)
 
     def trace(self, board: Any, answer: Option) -> Trace | None:
         """What is drawn of this answer before it is given."""

@@ -52,6 +52,8 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True):
     """Centres of squares that could be reached."""
     targets: tuple[Spot, ...] = ()
     """What could be struck from these squares, or is met at the end of the way."""
+    beside: tuple[tuple[Point, ...], ...] = ()
+    """Other ways that belong to the same answer: of who goes besides, or what comes before this one."""
 
     def sentences(self) -> Iterator[str]:
         """The same in words."""

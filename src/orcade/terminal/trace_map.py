@@ -45,7 +45,7 @@ def marks(trace: Trace) -> dict[Cell, str]:
         found |= {_cell(at): SIGHT for at in along(line)}
         if line.block is not None:
             found[_cell(line.block.at)] = BLOCKED
-    return found | {_cell(at): WAY for at in trace.way}
+    return found | {_cell(at): WAY for way in (trace.way, *trace.beside) for at in way}
 
 
 def along(line: Line) -> Iterator[Point]:

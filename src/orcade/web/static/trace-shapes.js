@@ -10,12 +10,12 @@ const path = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFix
 const stroke = (d, kind) => [["path", { d, class: `edge ${kind}` }], ["path", { d, class: `stroke ${kind}` }]];
 
 /** The lines and marks: a list of [element, attributes]. `legal`: whether the answer may be given. */
-export function shapesOf({ way, risks, lines, squares, targets }, legal) {
+export function shapesOf({ way, risks, lines, squares, targets, beside }, legal) {
   const mood = legal ? "" : "barred";
   return [
     ...reach(squares, mood),
     ...lines.flatMap((line) => sight(line, mood)),
-    ...footway(way, mood),
+    ...[...beside, way].flatMap((each) => footway(each, mood)),
     ...targets.flatMap((spot) => crosshair(onOverlay(spot.at))),
     ...risks.flatMap((spot) => warning(onOverlay(spot.at))),
   ];
@@ -91,8 +91,9 @@ function crosshair({ x, y }) {
 const SAMPLES = 8; // of each part of a line
 
 /** Pixels of the overlay all along a trace, for what should not cover it. */
-export function pixelsOf({ way, lines, squares, targets }) {
-  const parts = [...lines.map(({ start, end }) => [start, end]), ...way.slice(1).map((at, before) => [way[before], at])];
+export function pixelsOf({ way, lines, squares, targets, beside }) {
+  const ways = [way, ...beside].flatMap((each) => each.slice(1).map((at, before) => [each[before], at]));
+  const parts = [...lines.map(({ start, end }) => [start, end]), ...ways];
   const spots = [...squares, ...targets.map((spot) => spot.at)].map(onOverlay);
   return spots.concat(parts.flatMap(([[x, y], [ex, ey]]) => Array.from({ length: SAMPLES }, (_, at) => {
     const part = at / (SAMPLES - 1);

@@ -7,6 +7,7 @@ from orcade.table.game import Game
 
 from .hints import CHANCES, HINTS
 from .pieces import PigOptions, Pigsty
+from .plans import plans
 from .policy import policy
 from .reactions import MINDS, STOPS
 from .refusals import barred, explain, sayable
@@ -43,6 +44,7 @@ GAME = Game(
     hints=HINTS,
     chances=CHANCES,
     usual=usual,
+    plans=plans,
     stops=STOPS,
     minds=MINDS,
     longest=8000,

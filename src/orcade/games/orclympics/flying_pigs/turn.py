@@ -192,23 +192,10 @@ def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
 
 def grease_toss(sty: Pigsty) -> Flow[None]:
     """FP 5.3: an Orc that has not tossed yet does so, or nobody."""
-    models = sty.models
-    options: list[Option] = []
-    for orc in orcs_of(sty.active):
-        if not sty.done >> orc & 1:
-            one = models[orc]
-            row = TOSS[orc]
-            x = one.x
-            y = one.y
-            for target, model in enumerate(models):
-                dx = model.x - x
-                dy = model.y - y
-                if dx * dx + dy * dy <= IN_TOSS and target != orc and not sty.greased >> target // EACH & 1:
-                    options.append(row[target])
+    options = tosses(sty)
     if not options:
         begin_step(sty, READYING)
         return
-    options.append(DONE)
     orc = next_to_toss(sty)
     answer = yield Ask(sty.active, TOSS_PROMPT if orc < 0 else TOSS_PROMPTS[orc], options, "FP 5.3")
     forget_trails(sty)
@@ -228,6 +215,26 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
     chef, sous = orcs_of(sty.active)
     if sty.done >> chef & sty.done >> sous & 1:
         begin_step(sty, READYING)
+
+
+def tosses(sty: Pigsty) -> list[Option]:
+    """FP 5.3: at whom grease may be tossed, and to toss none; nothing where nobody can be reached."""
+    models = sty.models
+    options: list[Option] = []
+    for orc in orcs_of(sty.active):
+        if not sty.done >> orc & 1:
+            one = models[orc]
+            row = TOSS[orc]
+            x = one.x
+            y = one.y
+            for target, model in enumerate(models):
+                dx = model.x - x
+                dy = model.y - y
+                if dx * dx + dy * dy <= IN_TOSS and target != orc and not sty.greased >> target // EACH & 1:
+                    options.append(row[target])
+    if options:
+        options.append(DONE)
+    return options
 
 
 def next_to_toss(sty: Pigsty) -> int:

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from orcade.table.game import hinted
 from orcade.table.plane import INCH
 from orcade.table.plans import Plan
 from orcade.table.region import about, apart, drawn
@@ -65,30 +66,25 @@ def moved(view: Race, answer: Option) -> Race | None:
 
 def together(view: Race, ride: Option, there: Race, second: Option) -> Plan:
     """The Move, and then this."""
-    told = told_of(there, second)
+    told = hinted(HINTS, there, second)
     if second == LASH:
         told = f"Lash: {told[0].lower()}{told[1:]}"
     return Plan(
         say=SAY[second],
         label=f"{ride.label(view)}, {THEN[second]}",
-        hint=f"{told_of(view, ride)} {told}".strip(),
+        hint=f"{hinted(HINTS, view, ride)} {told}".strip(),
         things=(rider_id(view, view.acting),),
         steps=(ride, second),
         trace=trace(view, there, second),
     )
 
 
-def told_of(view: Race, answer: Option) -> str:
-    hint = HINTS.get(type(answer), "")
-    return hint if isinstance(hint, str) else hint(view, answer)
-
-
 def trace(view: Race, there: Race, second: Option) -> Trace | None:
-    """The way of the Move, and with a Lash that of a 6; None where it stays and stops."""
+    """The way of the Move, and with a Lash behind it that of a 6; None where it stays and stops."""
     start, end = (box(each.riders[view.acting]) for each in (view, there))
     way = drawn(start.x, start.y), drawn(end.x, end.y)
     far = about(apart(start.x, start.y, end.x, end.y))
     lash = TRACES[Lash](there, second) if second == LASH else None
     if lash is not None:
-        return replace(lash, way=(*way, lash.way[-1]), cost=f"{far}, then {lash.cost}")
+        return replace(lash, beside=(way,), cost=f"{far}, then {lash.cost}")
     return Trace(way=way, cost=far) if way[0] != way[1] else None

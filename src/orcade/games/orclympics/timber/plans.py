@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from orcade.games.orclympics.chessboard import BESIDE, BIT, DISTANCE, EDGE, GRID, middle
+from orcade.table.game import hinted
 from orcade.table.grid import Square
 from orcade.table.plans import Plan
 from orcade.table.requests import Option
@@ -100,15 +101,10 @@ def planned(view: Forest, errand: Errand) -> Plan:
         label = f"Go and {words[0].lower()}{words[1:]}" if errand.way else words
         things = errand.deed.things(there)
         hint = f"{cost} to get there. " if errand.way else ""
-        hint += told_of(there, errand.deed)
+        hint += hinted(HINTS, there, errand.deed)
         steps = errand.steps
     trace = going(view, errand.way, cost) if errand.way else None
     return Plan(say=say, label=label, hint=hint.strip(), things=things, steps=steps, trace=trace)
-
-
-def told_of(view: Forest, answer: Option) -> str:
-    hint = HINTS.get(type(answer), "")
-    return hint if isinstance(hint, str) else hint(view, answer)
 
 
 def going(view: Forest, way: Steps, cost: str) -> Trace:

@@ -1,0 +1,125 @@
+"""What both Orcs of a seat do as one answer: their walks where no die falls in between, and the actions they take, also
+behind the last toss."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import dist
+from typing import Final
+
+import msgspec
+
+from orcade.table.game import hinted
+from orcade.table.plans import Plan
+from orcade.table.region import drawn
+from orcade.table.requests import Ask, Event, Option
+from orcade.table.trace import Trace
+
+from .answers import AS_BEFORE, DONE, READY, Walk
+from .hints import HINTS, READIES
+from .pieces import CALLED, GREASING, READYING, SHOVE, WALKING, Pigsty, orcs_of
+from .regions import walk_region
+from .rules import step
+from .turn import next_to_act, next_to_walk, order_is_open, tosses
+from .usual import usual
+
+ENCODER: Final = msgspec.msgpack.Encoder()
+DECODER: Final = msgspec.msgpack.Decoder(Pigsty)
+VERB: Final = " walks "
+"""What is said once of two who both do it."""
+
+
+def plans(view: Pigsty) -> Sequence[Plan]:
+    """What is mostly wanted of both; none while somebody is moving, or where one has acted already."""
+    if view.motions:
+        return ()
+    if view.phase == WALKING:
+        return both_walk(view)
+    if view.phase == GREASING:
+        return no_more_grease(view)
+    return both_wait(view) if view.phase == READYING else ()
+
+
+def both_walk(view: Pigsty) -> Sequence[Plan]:
+    """FP 5.2: the walks of the two."""
+    orc = next_to_walk(view)
+    if orc < 0:
+        return ()
+    first = usual(view, Ask(view.active, "", walk_region(view, orc, order_is_open(view)), "FP 5.2"))
+    found = walked(view, first) if first is not None else None
+    second = usual(*found) if found is not None else None
+    if first is None or found is None or second is None:
+        return ()
+    chef, sous = ((view, first), (found[0], second))
+    ways = [way for each in (chef, sous) if (way := way_of(*each))]
+    chef_label, sous_label = (answer.label(board) for board, answer in (chef, sous))
+    return [
+        Plan(
+            say="both walk",
+            label=f"{chef_label}, {sous_label.replace(VERB, ' ') if VERB in chef_label else sous_label}",
+            hint=" ".join(what_for(*each) for each in (chef, sous)).strip(),
+            things=(*first.things(view), *second.things(view)),
+            steps=(first, second),
+            trace=Trace(way=ways[-1], beside=tuple(ways[:-1]), cost=f'{round(dist(*ways[-1]))}"') if ways else None,
+        )
+    ]
+
+
+def way_of(board: Pigsty, answer: Option) -> tuple[tuple[float, float], ...]:
+    """Where a walk begins and ends; nothing of who stays."""
+    if not isinstance(answer, Walk):
+        return ()
+    one = board.models[answer.model]
+    return drawn(one.x, one.y), drawn(answer.x, answer.y)
+
+
+def what_for(board: Pigsty, answer: Option) -> str:
+    """What a walk is good for, with the name of who walks."""
+    told = hinted(HINTS, board, answer)
+    return f"{CALLED[answer.model]}: {told}" if isinstance(answer, Walk) and told else told
+
+
+def walked(view: Pigsty, answer: Option) -> tuple[Pigsty, Ask] | None:
+    """How it stands after this walk, and the question about the next one; None where something else comes before."""
+    after = DECODER.decode(ENCODER.encode(view))
+    flow = step(after)
+    sent: Option | None = None
+    given = False
+    while True:
+        try:
+            asked = flow.send(sent)
+        except StopIteration:
+            flow, sent = step(after), None
+            continue
+        if isinstance(asked, Ask):
+            if given:
+                return (after, asked) if (asked.seat, asked.rule) == (view.active, "FP 5.2") else None
+            sent, given = answer, True
+        elif isinstance(asked, Event):
+            sent = None
+        else:
+            return None
+
+
+def both_wait(view: Pigsty) -> Sequence[Plan]:
+    """FP 5.4: a Shove for both, where one answer does not do for both already (FP-24)."""
+    steps = waits(view)
+    if next_to_act(view) != orcs_of(view.active)[0] or len(steps) == 1:
+        return ()
+    return [Plan(say="both shove", label="Both: Shove", hint=READIES[SHOVE], steps=steps)]
+
+
+def no_more_grease(view: Pigsty) -> Sequence[Plan]:
+    """FP 5.3: where nobody is worth a toss any more, with what comes next."""
+    if usual(view, Ask(view.active, "", tosses(view), "FP 5.3")) != DONE:
+        return ()
+    hint = f"{hinted(HINTS, view, DONE)} {READIES[SHOVE]}"
+    return [Plan(say="done, shove", label="No more grease, both: Shove", hint=hint, steps=(DONE, *waits(view)))]
+
+
+def waits(view: Pigsty) -> tuple[Option, ...]:
+    """The answers that give both Orcs a Shove."""
+    chef, sous = orcs_of(view.active)
+    if view.models[chef].took == view.models[sous].took == SHOVE:
+        return (AS_BEFORE,)
+    return READY[chef][0], READY[sous][0]

@@ -1,0 +1,67 @@
+"""What both Orcs do as one answer."""
+
+from __future__ import annotations
+
+from orcade.table.walks import Walk, walks
+
+from .sty import Sty, model
+
+
+def proposed(sty: Sty) -> Walk | None:
+    """The plan that is the large button."""
+    found = [walk for walk in walks(sty.match, sty.match.asks[0]) if walk.plan is not None]
+    return found[0] if found else None
+
+
+def given(sty: Sty, walk: Walk) -> list[str]:
+    """Its answers in notation, given one by one."""
+    said = []
+    for step in walk.steps:
+        said.append(step.notation(sty.match.board(0)))
+        sty.match.answer(step, 0)
+    return said
+
+
+def test_both_walk_by_one_answer() -> None:
+    sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15))
+    both = proposed(sty)
+    assert both is not None
+    assert both.label(None).startswith("Grub ")
+    assert ", Gnaw " in both.label(None)
+    assert both.plan is not None
+    assert both.plan.trace is not None
+    assert len(both.plan.trace.beside) == 1
+    assert len(given(sty, both)) == 2
+
+
+def test_each_by_himself_where_somebody_may_shove_the_first_one() -> None:
+    sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15))
+    first = proposed(sty)
+    assert first is not None
+    x, y = first.steps[0].x / 1000, first.steps[0].y / 1000  # type: ignore[attr-defined]
+    watched = Sty(
+        step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15), dreg=model(x + 2, y, waits="shove")
+    )
+    assert proposed(watched) is None
+
+
+def test_none_for_who_walks_alone() -> None:
+    sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15))
+    sty.say("stay grub")
+    assert proposed(sty) is None
+
+
+def test_no_more_grease_comes_with_a_shove_for_both() -> None:
+    """The own Pig is out of reach, and nobody burns."""
+    sty = Sty(step="grease", grub=(10, 8), gnaw=(7, 11), gammon=(22, 22), dumpling=(12, 8))
+    done = proposed(sty)
+    assert done is not None
+    assert done.label(None) == "No more grease, both: Shove"
+    assert given(sty, done) == ["done", "ready grub shove", "ready gnaw shove"]
+
+
+def test_both_wait_with_a_shove_by_one_answer() -> None:
+    sty = Sty(step="act", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15))
+    both = proposed(sty)
+    assert both is not None
+    assert given(sty, both) == ["ready grub shove", "ready gnaw shove"]
