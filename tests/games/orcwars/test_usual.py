@@ -1,14 +1,12 @@
-"""What is proposed to people: what is most promising, where no battle is begun by it; and all damage by one press."""
+"""What is proposed to people: what is most promising, and why; and all damage by one press."""
 
 from __future__ import annotations
 
 import pytest
 
 from orcade.games.orcwars import GAME
-from orcade.games.orcwars.answers.levying import Raise
-from orcade.games.orcwars.pieces import BUYING, SWAPPING
+from orcade.games.orcwars.pieces import BUYING, LANDS, SWAPPING, TRADING
 from orcade.games.orcwars.plans import plans
-from orcade.games.orcwars.policy import policy
 from orcade.web.page_words import parted
 
 from . import battle_positions
@@ -26,6 +24,12 @@ def usual(field: Field) -> str:
     return found.notation(view) if found is not None else ""
 
 
+def why(field: Field, words: str = "") -> str:
+    """Why an answer is wanted now: what is proposed, if no other is named."""
+    view = field.match.view(field.ask.seat)
+    return GAME.reason(view, field.ask, field.match.read(field.ask, words or usual(field)))
+
+
 def test_a_leader_of_the_hand_comes_with_all_that_may_come_freely() -> None:
     field = Field(hands={"krug": "old-drip shin-kickers spy"})
     assert field.ask.prompt == "Raise a leader from your hand"
@@ -39,11 +43,52 @@ def test_a_leader_takes_a_land_that_is_free() -> None:
     assert usual(field).startswith("march ma-gash land-")
 
 
-def test_who_wants_a_battle_says_so_himself() -> None:
+def test_a_battle_is_proposed_where_it_is_promising() -> None:
     field = Field(held("3", "vashka", "bucket-yappers"), hands={"krug": "old-drip shin-kickers"})
-    promising = policy(field.match.view(0), field.ask)
-    assert promising[next(each for each in promising if isinstance(each, Raise) and each.troops)] == 1
-    assert usual(field) == ""
+    assert usual(field) == "raise old-drip troops"
+    assert why(field) == "What you may win is worth it."
+
+
+def test_a_battle_is_told_to_be_against_who_is_weaker_or_about_to_win() -> None:
+    field = Field(
+        lead("krug", "clank", "8", "nail-chewers"),
+        held("9", "vashka", "bucket-yappers"),
+        held("2", "olm", "hub-crackers gate-gnawers ditch-brigade"),
+        seats=3,
+    )
+    assert why(field, "march clank land-9") == "You are stronger."
+    assert why(field, "march clank land-2") == "What you may win is worth it."
+    field.state.players[1].announced = LANDS
+    assert why(field, "march clank land-9") == "It may stop Vashka's victory."
+
+
+def test_a_captive_is_offered_before_he_dies() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8"),
+        lead("vashka", "clank", "9"),
+        phase=TRADING,
+        captives={"krug": "old-drip"},
+        gold={"vashka": "gold-2"},
+    )
+    assert (usual(field), why(field)) == ("trade vashka", "Your captive dies if nobody takes him.")
+    field.say("krug: trade vashka")
+    assert usual(field) == "offer old-drip want-gold"
+
+
+@pytest.mark.parametrize(
+    ("theirs", "found", "why"), [("charge", "clever", "It harms them most for what it costs."), ("flee", "charge", "")]
+)
+def test_a_plan_is_proposed_against_what_is_known_of_the_other_one(theirs: str, found: str, why: str) -> None:
+    field = battle_positions.Field(
+        army(0, "clank", LAND, "nail-chewers gate-gnawers"), army(1, "duchess-thud", LAND), overheard=True
+    )
+    field.fight("clank").say(f"1: {theirs}")
+    assert field.match is not None
+    (ask,) = field.match.asks
+    assert GAME.usual is not None
+    option = GAME.usual(field.match.view(0), ask)
+    assert option is not None
+    assert (option.notation(field.state), GAME.reason(field.match.view(0), ask, option)) == (found, why)
 
 
 def test_questions_of_little_weight_have_their_answer() -> None:

@@ -16,6 +16,7 @@ from .map_files import MAP_TABLES, shipped_text
 from .pieces import NAMES, Wars, WarsOptions
 from .plans import plans
 from .policy import policy
+from .reasons import reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import own, scene
@@ -51,6 +52,7 @@ GAME = Game(
     chances=CHANCES,
     traces=TRACES,
     usual=usual,
+    reason=reason,
     plans=plans,
     stops=STOPS,
     minds=MINDS,
