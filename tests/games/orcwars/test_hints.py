@@ -512,7 +512,7 @@ def test_trading() -> None:
     )
     assert hint(field, "trade vashka") == "Holds 1 unit, 0 gold chips. 5 more offers after this."
     field.say("krug: trade vashka")
-    assert hint(field, "call-off") == "5 more offers after this."
+    assert hint(field, "call-off") == "No more offers of yours to Vashka in this round."
 
 
 # Chances.

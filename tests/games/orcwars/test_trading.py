@@ -270,10 +270,39 @@ def test_an_offer_that_was_refused_is_not_made_again_in_the_round() -> None:
     field = Field(*NEIGHBOURS, lead("olm", "axle-ug", "10"), seats=3, phase=TRADING, hands=HANDS)
     field.say("krug: trade vashka", "krug: offer spy", "vashka: refuse", "vashka: pass", "krug: trade vashka")
     assert "offer spy" not in field.legal()
-    with pytest.raises(orcade.OrcadeError, match="Vashka has refused that already"):
+    with pytest.raises(orcade.OrcadeError, match="that came to nothing with Vashka already"):
         field.say("krug: offer spy")
     field.say("krug: offer spy shaman")
     assert field.asked == "vashka"
+
+
+@pytest.mark.rule("OW-65")
+def test_nor_is_one_whose_reply_was_not_agreed_to() -> None:
+    field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS)
+    field.say("krug: trade vashka", "krug: offer spy", "vashka: give", "krug: no", "vashka: pass", "krug: trade vashka")
+    assert "offer spy" not in field.legal()
+    assert "offer shaman" in field.legal()
+
+
+@pytest.mark.rule("OW-65")
+def test_who_calls_an_offer_off_makes_that_partner_no_more_in_the_round() -> None:
+    field = Field(
+        *NEIGHBOURS,
+        lead("olm", "axle-ug", "10"),
+        lead("krug", "old-drip", "10"),
+        seats=3,
+        phase=TRADING,
+        hands=HANDS,
+        dice=(6, 1, 1),
+    )
+    field.say("krug: trade vashka", "krug: call-off", "vashka: pass")
+    assert (field.asked, field.can("trade")) == ("krug", {"olm"})
+    with pytest.raises(Refused, match="you have called off an offer to Vashka"):
+        field.say("krug: trade vashka")
+    field.say("krug: trade olm", "krug: call-off")
+    assert not field.state.players[0].passed
+    after_the_round(field)
+    assert not field.state.players[0].leaves, "in the next round he may"
 
 
 @pytest.mark.rule("OW-65", "OW-64")
@@ -305,9 +334,9 @@ def test_who_passes_makes_no_more_offers_but_can_be_made_some() -> None:
 @pytest.mark.rule("OW-65")
 def test_everybody_has_so_many_offers() -> None:
     field = Field(*NEIGHBOURS, phase=TRADING, hands=HANDS, agreed={"offer_limit": 3}, dice=(6, 1))
-    field.say("krug: trade vashka", "krug: call-off", "vashka: pass")
-    for chip in ("spy", "shaman"):
-        field.say("krug: trade vashka", f"krug: offer {chip}", "vashka: refuse")
+    field.say("krug: trade vashka", "krug: offer spy", "vashka: refuse", "vashka: pass")
+    for chips in ("shaman", "spy shaman"):
+        field.say("krug: trade vashka", f"krug: offer {chips}", "vashka: refuse")
     after_the_round(field)
 
 

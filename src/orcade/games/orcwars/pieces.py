@@ -270,7 +270,9 @@ class Player(msgspec.Struct, array_like=True, gc=False):
     offers: int = 0
     """That he has made in this trading phase."""
     refused: list[Offer] = msgspec.field(default_factory=list)
-    """Those of them that were refused."""
+    """Those of them that came to nothing: one of both refused."""
+    leaves: list[Seat] = msgspec.field(default_factory=list)
+    """To whom he has called off an offer, so that he makes him no more in it."""
     passed: bool = False
     """He makes no more in it."""
     haggles: bool = False

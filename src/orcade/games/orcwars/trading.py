@@ -90,7 +90,9 @@ def trade(wars: Wars) -> Flow[None]:
 def partners_for_offers(wars: Wars, seat: Seat) -> list[Seat]:
     """To whom a player may make an offer, unless he has passed or has none left (OW-65)."""
     player = wars.players[seat]
-    return [] if player.passed or player.offers >= wars.options.offer_limit else trade_partners(wars, seat)
+    if player.passed or player.offers >= wars.options.offer_limit:
+        return []
+    return [other for other in trade_partners(wars, seat) if other not in player.leaves]
 
 
 def trade_partners(wars: Wars, seat: Seat) -> list[Seat]:
@@ -112,7 +114,7 @@ def goods(wars: Wars, seat: Seat) -> tuple[CardId, ...]:
 
 
 class Bargain(Several):
-    """Every offer: own chips, and what is wanted for them; none that this partner has refused already."""
+    """Every offer: own chips, and what is wanted for them; none that came to nothing with this partner already."""
 
     __slots__ = ("other", "refused", "wars")
 
@@ -143,10 +145,10 @@ class Bargain(Several):
         return [CALL_OFF, *(terms for terms in found if self.again(terms) is None)]
 
     def again(self, terms: Terms) -> Why | None:
-        """What bars an offer that was refused."""
+        """What bars an offer that came to nothing."""
         if Offer(self.other, terms.chips, terms.wants) not in self.refused:
             return None
-        return Why(f"{NAMES[self.other]} has refused that already", "OW-65")
+        return Why(f"that came to nothing with {NAMES[self.other]} already", "OW-65")
 
     def make(self, chosen: Chosen) -> Terms:
         mine = self.groups[0].ids
@@ -217,6 +219,7 @@ def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:
     wars.about = other
     answer = yield Ask(seat, f"What do you offer {NAMES[other]}?", Bargain(wars, seat, other), "OW 11.1")
     if answer.__class__ is CallOff:
+        wars.players[seat].leaves.append(other)
         return
     given = answer.chips
     for card in given:
@@ -243,6 +246,7 @@ def offer(wars: Wars, seat: Seat, other: Seat) -> Flow[None]:
         prompt = f"{NAMES[other]} gives {told(wars, got)} for {told(wars, given)}. Agreed?"
         answer = yield Ask(seat, prompt, EITHER, "OW 11.1")
         if answer.__class__ is not Yes:
+            wars.players[seat].refused.append(offer)
             yield RefusedTrade(seat)
             return
     hand_over(wars, seat, other, given)
@@ -274,6 +278,7 @@ def end(wars: Wars) -> Flow[None]:
         player.passed = player.haggles = False
         player.offers = 0
         player.refused.clear()
+        player.leaves.clear()
         if player.captives:
             dead = tuple(player.captives)
             player.captives.clear()

@@ -137,7 +137,7 @@ class Terms(Option, frozen=True):
 
 
 class CallOff(Word, frozen=True):
-    """Make no offer after all."""
+    """Make no offer after all, and none later in this round to this partner."""
 
     words = "Call it off"
 

@@ -6,7 +6,7 @@ from orcade.table.words import counted, listed
 
 from ..answers.trading import CallOff, Haggle, Pass, TradeWith
 from ..finding import turn_of
-from ..pieces import NAMES, WHETHER_TO_TRADE, Wars
+from ..pieces import NAMES, Wars
 from ..trading import trade_partners
 from .wording import named, sentences
 
@@ -30,13 +30,12 @@ def offers_left(view: Wars) -> str:
     limit = view.options.offer_limit
     if not limit:
         return ""
-    made = view.players[turn_of(view)].offers + (view.asked == WHETHER_TO_TRADE)
-    return f"{counted(limit - made, 'more offer')} after this"
+    return f"{counted(limit - view.players[turn_of(view)].offers - 1, 'more offer')} after this"
 
 
 def call_off(view: Wars, answer: CallOff) -> str:
     """OW-65"""
-    return sentences(offers_left(view))
+    return sentences(f"no more offers of yours to {NAMES[view.about]} in this round")
 
 
 def pass_by(view: Wars, answer: Pass) -> str:

@@ -45,7 +45,7 @@ def whether(wars: Wars, ask: Ask) -> Judged:
 
 
 def takes(wars: Wars, seat: int, other: int, captive: CardId) -> bool:
-    """Whether another player could pay for a captive, and has not refused him."""
+    """Whether another player could pay for a captive, and no such offer came to nothing."""
     return bool(wars.players[other].gold) and Offer(other, (captive,), (WISH,)) not in wars.players[seat].refused
 
 

@@ -26,13 +26,15 @@ def bars_haggle(view: Wars, seat: Seat, answer: Haggle) -> Why | None:
 
 
 def bars_trade_with(view: Wars, seat: Seat, answer: TradeWith) -> Why | None:
-    """OW 11.1, OW-26"""
+    """OW 11.1, OW-26, OW-65"""
     other = answer.seat
+    name = NAMES[other]
+    if other in view.players[seat].leaves:
+        return Why(f"you have called off an offer to {name} in this round", "OW-65")
     if other in trade_partners(view, seat):
         return None
     if other == seat:
         return Why("that is you", "OW 11.1")
-    name = NAMES[other]
     if not goods(view, seat):
         return NOTHING
     return Why(f"no leader of {name} is in the same area as one of yours or beside it", "OW-26")
