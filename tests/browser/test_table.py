@@ -131,7 +131,7 @@ def test_the_rule_of_the_question_is_shown_on_demand(window: Opener) -> None:
     expect(page.locator("#rule .prose")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#rule")).to_be_hidden()
-    page.locator("[data-do=rule]").click()
+    page.locator("#rule-chip").click()
     expect(page.locator("#rule h2")).to_contain_text("PF")
 
 

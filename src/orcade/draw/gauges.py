@@ -113,8 +113,8 @@ def mark(seat: int) -> str:
 
 @lru_cache(maxsize=64)
 def small_mark(seat: int) -> str:
-    """The same, for a page that holds `bodies` and has a style sheet."""
-    return f'<svg class="mark seat-{seat}" aria-hidden="true">{refer(f"mark-{seat % len(MARKS)}")}</svg>'
+    """The same, for a page that holds `bodies` and has a style sheet; in what is not read out."""
+    return f'<svg class="mark seat-{seat}">{refer(f"mark-{seat % len(MARKS)}")}</svg>'
 
 
 def _marked(seat: int) -> str:

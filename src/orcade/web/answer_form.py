@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape
-from urllib.parse import quote
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
@@ -49,7 +48,7 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
     """The inside of its opening tag, with what scripts must know of the question."""
     area = page_words.area_json(view)
     told = f' data-area="{escape(area)}"' if area else ""
-    told += f' data-usual="{escape(question.usual)}"' if question.usual else ""
+    told += f' data-usual="{escape(question.usual)}"' if question.usual and question.area is not None else ""
     told += " data-traces" if view.game.traces else ""
     if may_pass(view, question):
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
@@ -146,8 +145,8 @@ def _drawn(
 def first_said(why: str, hint: str) -> str:
     """A hint with what stands behind its first sentence apart: beside a picture a phone has no room for it."""
     first, *more = re.split(r"(?<=[.!]) ", hint, maxsplit=1)
-    first = first.replace(" %", "&nbsp;%")
-    return f"{why} {first}".strip() + "".join([f'<span class="more"> {each}</span>' for each in more])
+    first = first.replace(" %", "\N{NO-BREAK SPACE}%")
+    return f"{why} {first}".strip() + "".join([f" <i>{each}</i>" for each in more])
 
 
 def advised(view: TableView, question: Question) -> bool:
@@ -158,7 +157,7 @@ def advised(view: TableView, question: Question) -> bool:
 
 def advice_chip() -> str:
     """Asks a bot what it would do; what it says is shown in the form (advice.js)."""
-    told = 'data-do="advice" title="What would a bot do?"'
+    told = 'title="What would a bot do?"'
     return f'<button class="rule-chip" id="advise" {told}>Advice</button>'
 
 
@@ -181,7 +180,7 @@ def rule_chip(game: str, rule: Rule) -> str:
     """The rule that asks, to be looked up."""
     named = escape(rule.id)
     return (
-        f'<a class="rule-chip" id="rule-chip" data-do="rule" target="_blank" '
-        f'href="/rules/{game}?rule={quote(rule.id)}#{pages.anchor(rule.id)}" '
-        f'aria-label="Rule {named}, {escape(rule.title)}: show its text">{named}</a>'
+        f'<a class="rule-chip" id="rule-chip" target="_blank" '
+        f'href="/rules/{game}#{pages.anchor(rule.id)}" '
+        f'aria-label="Rule {named}, {escape(rule.title)}">{named}</a>'
     )

@@ -273,7 +273,7 @@ def _panel(panel: SeatPanel, player: Player, asked: bool, sits: str, live: bool)
         _fronts(id, panel) if panel.front else None,
         _gauges(id, panel) if panel.gauges else None,
         fixed(f"{id}-notes", _notes(id, panel, sits)),
-        fixed(f"{id}-moves", f'<span class="heard" id="{id}-moves">to move</span>') if asked else None,
+        fixed(f"{id}-moves", f'<span class="heard to-move" id="{id}-moves">to move</span>'),
     )
 
 

@@ -187,6 +187,8 @@ def _ask(view: TableView, scene: Scene, kept: Kept) -> Iterator[Part]:
         yield _block("result", (view.ending, view.names, view.players), "result", view)
         fair = "Were the dice fair?"
         yield fixed("fair", f'<button type="button" class="chip" id="fair" data-open="proof">{fair}</button>')
+    else:
+        yield _hint("", "")  # as most questions have it
     if view.ending is None:
         for seat in view.away:
             yield _block(f"back-{seat}", (len(view.mine), view.names), "come_back", view, seat)
@@ -199,11 +201,15 @@ def _answers(view: TableView, scene: Scene, question: Question, kept: Kept) -> I
         yield _block("spot", question.area, "spot_line", question)
     else:
         brief = (" brief" if question.about else "") + (" beyond" if scene.beyond else "")
-        how = escape(page_words.how_to(question, scene.beyond))
-        yield fixed("hint", f'<p class="hint{brief}" id="hint" data-empty="{how}">{how}</p>')
+        yield _hint(brief, page_words.how_to(question, scene.beyond))
     yield answer_form(view, scene, question, kept)
     if question.area is not None:
         yield _block("spot-tools", (question.area, view.seat, view.since), "spot_tools", view)
+
+
+def _hint(kind: str, how: str) -> Leaf:
+    """The line that tells how a question is answered, or what is pointed at would do."""
+    return fixed("hint", f'<p class="hint{kind}" id="hint" data-empty="{escape(how)}">{escape(how)}</p>')
 
 
 def _hand(scene: Scene, label: str) -> Branch | None:

@@ -155,12 +155,12 @@ table.addEventListener("click", (event) => {
     const sentence = sentenceAt(event.target);
     later("look-back.js").then(({ lookBack }) => lookBack?.(sentence, showTab));
   } else if (tab) showTab(tab.dataset.tab);
-  else if (event.target.closest("[data-do=rule]")) {
+  else if (event.target.closest("#rule-chip")) {
     event.preventDefault();
     later("rule.js").then(({ openRule }) => openRule?.());
   } else if (event.target.closest("[data-do=unpick]")) unpick();
   else if (event.target.closest("[data-do=onward]")) later("onward.js").then(({ onward }) => onward?.());
-  else if (event.target.closest("[data-do=advice]")) later("advice.js").then(({ advise }) => advise?.());
+  else if (event.target.closest("#advise")) later("advice.js").then(({ advise }) => advise?.());
   else if (list) save(list.id, !list.open);
   else if (dot && !isBusy()) give(dot.dataset.say); // as screen readers press it
   else if (node && !isBusy()) {
