@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
 from .answers import STOPS
-from .disciplines import DISCIPLINES, board, depicts, plans, policy, usual
+from .disciplines import DISCIPLINES, board, depicts, plans, policy, reason, usual
 from .hints import CHANCES, HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .refusals import barred, explain, sayable
@@ -47,6 +47,7 @@ GAME = Game(
     hints=HINTS,
     chances=CHANCES,
     usual=usual,
+    reason=reason,
     traces={kind: tracer for each in DISCIPLINES for kind, tracer in each.game.traces.items()},
     steps={kind: who for each in DISCIPLINES for kind, who in each.game.steps.items()},
     plans=plans,

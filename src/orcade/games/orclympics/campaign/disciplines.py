@@ -102,6 +102,12 @@ def usual(board: Any, ask: Ask) -> Option | None:
     return game.usual(board, ask) if game is not None and game.usual is not None else None
 
 
+def reason(board: Any, ask: Ask, option: Option) -> str:
+    """Why that is wanted now, by the discipline in play."""
+    game = _asking(board, ask)
+    return game.reason(board, ask, option) if game is not None else ""
+
+
 def policy(campaign: Campaign, ask: Ask) -> Mapping[Option, float] | None:
     """The promising answers to a question of the discipline in play; None where that has no policy."""
     part = board(campaign)
