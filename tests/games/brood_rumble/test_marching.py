@@ -158,3 +158,12 @@ def test_what_is_proposed_first_in_a_combat_and_with_a_barrel_in_the_hands() -> 
     spared.say("headbutt")
     spared.say("mid")
     assert usual(spared) == "use helmet"
+
+
+def test_who_stands_behind_a_mound_is_proposed_the_way_round_it() -> None:
+    brawl = Brawl(broods=("iron", "iron"), grub=(4.5, 13), dreg=(18, 13.5), terrain=[mound(6, 12)], dice=(6,))
+    brawl.say("move")
+    question = brawl.match.scene(0).question
+    assert question is not None
+    brawl.say(question.usual)
+    assert brawl.gap("grub", "dreg") < 8

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from orcade.table.plane import Point, ahead
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
@@ -43,6 +44,8 @@ from .throw_region import ThrowRegion
 
 WORTH_A_THROW: Final = 0.4
 """The chance from which on a Barrel is thrown."""
+DETOUR: Final = 3
+"""How many times as long as the straight way one round all that bars it may be."""
 KEEP, AGAIN_IT_IS = AGAIN
 
 
@@ -135,8 +138,29 @@ def walk(rumble: Rumble, ask: Ask) -> Option | None:
             point = find(foe.id)
             if point is not None:
                 return moves.made(*point)
-    point = on_the_way(moves, goal(rumble, orc))
+    wanted = goal(rumble, orc)
+    point = on_the_way(moves, wanted)
+    if point == (orc.x, orc.y):
+        point = way_round(moves, wanted)
     return STAY if point == (orc.x, orc.y) else moves.made(*point)
+
+
+def way_round(moves: ProposedMoves, wanted: Point) -> Point:
+    """As far as he gets on the shortest way round all that bars the straight one."""
+    here = moves.x, moves.y
+    way = moves.way(*wanted, DETOUR * apart(*here, *wanted)) or [here]
+    left = moves.reach * 49 // 50  # found ways are up to 2 % longer than the shortest
+    spot = here
+    for at, to in zip([here, *way], way):
+        far = apart(*at, *to)
+        end = to if far <= left else ahead(*at, to[0] - at[0], to[1] - at[1], left)
+        if moves.fault(*end) is not None:
+            break
+        spot = end
+        left -= far
+        if left <= 0:
+            break
+    return spot
 
 
 def retreat(rumble: Rumble, ask: Ask) -> Option | None:
