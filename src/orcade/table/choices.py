@@ -18,7 +18,7 @@ class Choice(msgspec.Struct, frozen=True):
     things: tuple[str, ...]
     hint: str
     at: tuple[float, float] | None = None
-    """Where on a measured board it lies."""
+    """Where on a measured board it lies; of several answers the first one."""
     traced: bool = False
     """Whether something of it can be drawn before it is given (`Game.traces`)."""
     look: str = ""

@@ -13,6 +13,7 @@ from .choices import Way
 from .errors import Refused
 from .match import Match
 from .plans import Plan
+from .region import Place, drawn
 from .requests import Ask, Option, Seat
 from .words import counted
 
@@ -186,9 +187,10 @@ def ways(match: Match, ask: Ask) -> Iterator[Way]:
     for walk in found:
         said = walk.notation(board), walk.label(board)
         if walk.plan is not None:
-            plan = walk.plan
+            plan, first = walk.plan, walk.steps[0]
             traced = plan.trace is not None
-            yield Way(*said, plan.things, walk.hint, traced=traced, way=plan.things, planned=True)
+            at = drawn(first.x, first.y) if isinstance(first, Place) else None
+            yield Way(*said, plan.things, walk.hint, at, traced=traced, way=plan.things, planned=True)
             continue
         last = walk.steps[-1]
         passed = tuple(thing for step in walk.steps[:-1] for thing in step.things(board))

@@ -77,6 +77,7 @@ def table_view(
         moves=table.moves,
         ending=table.ending,
         numbers=_numbers(table) if over else (),
+        sums=_sums(table, match) if over and match is not None else (),
         commitment=table.stream.commitment,
         nonces=tuple(sitter.nonce.hex() for sitter in table.sitters),
         seed=table.seed.hex() if over else "",
@@ -194,11 +195,16 @@ def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
 
 
 def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
-    """The question, with what lies further than one answer away. Of plans the first is the best."""
+    """The question, with what lies further than one answer away. Of plans the first is the best; where it begins with a
+    place, it lies there on the board instead of the answer that is this place alone."""
     found = tuple(ways(match, match.ask_of(seat)))
-    if found and found[0].planned:
-        return msgspec.structs.replace(question, ways=found, usual=found[0].say, why="")
-    return msgspec.structs.replace(question, ways=found)
+    if not (found and found[0].planned):
+        return msgspec.structs.replace(question, ways=found)
+    best, choices = found[0], question.choices
+    if best.at is not None:
+        choices = (best, *(choice for choice in choices if choice.at != best.at))
+        found = tuple(msgspec.structs.replace(way, at=None) for way in found[1:])
+    return msgspec.structs.replace(question, choices=choices, ways=found, usual=best.say, why="")
 
 
 def without_question(scene: Scene) -> Scene:
@@ -241,6 +247,12 @@ def invites(table: TableState, links: Sequence[Link]) -> tuple[Invite, ...]:
 def undo_of(table: TableState, seats: Sequence[Seat]) -> Seat | None:
     """Which of these seats may take back its last answer."""
     return next((seat for seat in seats if table.may_undo(seat)), None)
+
+
+def _sums(table: TableState, match: Match) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """What the points of a campaign are made of; nothing of a single game."""
+    score = table.game.scoreboard
+    return score(match.state).sums if score is not None else ()
 
 
 def _numbers(table: TableState) -> tuple[tuple[int, str], ...]:
