@@ -270,6 +270,14 @@ def test_plans_damage_and_who_was_not_obeyed() -> None:
     assert attacker == ["Krug", "Mindless charge", "not as told", "takes 8, all"]
 
 
+def test_below_the_figures_of_who_fights_stands_what_becomes_of_him() -> None:
+    field = battle()
+    field.say("krug: careful", "vashka: clever", "krug: hit loud-lads")
+    fighters = [thing for thing in scene(field).things if isinstance(thing, Card) and thing.id.startswith("fighter")]
+    assert [chip.title for chip in fighters] == ["4 damage", "4 damage", "Clank", "Pot Knights"]
+    assert not any(chip.body for chip in fighters), "what is printed besides could not be read there"
+
+
 @pytest.mark.rule("OW 20.4")
 def test_from_behind_walls_a_careful_advance_is_a_careful_defence() -> None:
     field = Field(

@@ -161,6 +161,30 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
     return _sheet(inner + named, whole)  # a hat may reach up to the name, which is to be read
 
 
+_BRIEF = ((16, 11), (13, 15))
+"""Sizes of print of a card that says nothing but its title, and how many signs of each stand in each of two lines."""
+
+
+@cache
+def brief(title: str, corner: str, emblem_name: str, whole: bool = True) -> str:
+    """A card that says nothing more: its index is large, to be read where it lies small among many, and its title is
+    at its foot."""
+    tall, width = next((each for each in _BRIEF if len(_wrap(title, each[1])) <= 2), _BRIEF[-1])
+    names = _wrap(title, width)[:2]
+    top = 134 - tall * len(names)
+    inner = put(emblem(emblem_name or title), 55, (38 + top) / 2, scale=(top - 38) / 106)
+    inner += cut("M4 4L56 4L53 47L4 50z", "gold", 3, 0, 0)
+    wide = f' textLength="{min(44, 24 * len(corner))}" lengthAdjust="spacingAndGlyphs"' if len(corner) > 1 else ""
+    inner += f'<text class="o-text o-line" x="29" y="42" font-size="44"{wide}>{escape(corner)}</text>'
+    for at, words in enumerate(names):
+        long = min(88, len(words) * 0.57 * tall)
+        inner += (
+            f'<text class="o-text o-line" x="50" y="{num(top - 3 + (at + 1) * tall)}" font-size="{tall}" '
+            f'textLength="{num(long)}" lengthAdjust="spacingAndGlyphs">{escape(words)}</text>'
+        )
+    return _sheet(inner, whole)
+
+
 _CLOTHS = ("red", "sea", "bark", "iron", "rust")
 _FIELD = "M14 9L86 8Q91 8 91 13L92 127Q92 131 87 132L13 131Q8 131 8 126L9 14Q9 9 14 9z"
 
@@ -198,4 +222,6 @@ def face(title: str, corner: str, emblem_name: str, body: str, picture_name: str
     what many cards have is on the board once."""
     if emblem_name in SUITS and corner and not body:
         return suited(corner, emblem_name, whole)
+    if corner and not body and not picture_name:
+        return brief(title, corner, emblem_name, whole)
     return worded(title, corner, emblem_name, body, picture_name, whole)

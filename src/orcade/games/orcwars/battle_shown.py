@@ -12,7 +12,7 @@ from .answers.common import fighter_id
 from .battles.leadership import walls
 from .battles.sides import other, power, sides, winner_of
 from .battles.tables import table_of
-from .chip_looks import BACKS, body, corner, emblem, full_words
+from .chip_looks import BACKS, corner, emblem, full_words
 from .chips_shown import laid_out
 from .finding import chip_of, world_of
 from .pieces import (
@@ -165,7 +165,7 @@ def fate(view: Wars, side: Side, chip: CardId) -> str:
 
 
 def fighter(view: Wars, side: Side, card: CardId, x: float, y: float, width: float) -> Card:
-    """A chip that fights."""
+    """A chip that fights: its figures and what becomes of it, large; all else is said where one asks for it."""
     chip = chip_of(view, card)
     note = fate(view, side, card)
     return Card(
@@ -174,10 +174,9 @@ def fighter(view: Wars, side: Side, card: CardId, x: float, y: float, width: flo
         tries=(f"{VERBS[view.asked]} {chip.slug}" if view.asked in VERBS else Hit(card).notation(view),),
         x=x,
         y=y,
-        title=chip.name,
+        title=note.capitalize() or chip.name,
         corner=corner(chip),
         emblem=emblem(chip),
-        body=note or body(chip, view.options.own_chips),
         back=BACKS[UNIT],
         width=width,
         turned=note in ("destroyed", "surrenders"),

@@ -287,7 +287,7 @@ function showTitle(words, kind) {
   const notice = document.getElementById("notice").getBoundingClientRect(); // it is to be read, too
   const inBar = matchMedia("(max-width: 999px)").matches;
   const line = headline();
-  const sheet = document.getElementById("kept-sheet")?.getBoundingClientRect();
+  const sheet = document.querySelector("#board .lies-over, #kept-sheet")?.getBoundingClientRect();
   const top = sheet?.top < board.y + 2 * TITLE ? sheet.bottom : board.y; // what it tells is to be read as well
   const above = inBar ? line.y + line.height / 2 : top + (kind === "turn" ? TURN_TITLE : TITLE);
   const y = inBar ? above : Math.max(above, notice.bottom && notice.bottom + TITLE);

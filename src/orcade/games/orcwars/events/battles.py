@@ -75,7 +75,7 @@ class Attacks(OfChips, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         told = Impact(FEAT, seat_id(self.seat), f"attacks {foes_named(self.other)}")
-        return Impact(KNOCK, place_id(self.place), "battle!"), told
+        return Impact(KNOCK, place_id(self.place)), told
 
 
 class Rise(Told, frozen=True):
@@ -91,7 +91,7 @@ class Rise(Told, frozen=True):
     against: int
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, place_id(self.place), "battle!"),)
+        return (Impact(KNOCK, place_id(self.place)),)
 
 
 class Robs(OfChips, frozen=True):
