@@ -76,7 +76,7 @@ def test_a_captive_is_offered_before_he_dies() -> None:
 
 
 @pytest.mark.parametrize(
-    ("theirs", "found", "why"), [("charge", "clever", "It harms them most for what it costs."), ("flee", "charge", "")]
+    ("theirs", "found", "why"), [("charge", "clever", "The best exchange of blows."), ("flee", "charge", "")]
 )
 def test_a_plan_is_proposed_against_what_is_known_of_the_other_one(theirs: str, found: str, why: str) -> None:
     field = battle_positions.Field(

@@ -96,7 +96,7 @@ def plan(view: Wars, seat: Seat, option: Plan) -> str:
     fight = fought(view)
     if other(fight, side_of(fight, seat)).proposed == FLEES:
         return ""
-    return WEAKER if option.plan == FLEES else "It harms them most for what it costs."
+    return WEAKER if option.plan == FLEES else "The best exchange of blows."
 
 
 SPY: Final = "It is worth more than your spy."
