@@ -55,6 +55,12 @@ class Scoreboard(msgspec.Struct, frozen=True, kw_only=True):
     """Short facts: who may cry, how often."""
 
     @property
+    def sums(self) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """What the points are made of, each with its points by seat: the games, and all feats together."""
+        played = tuple((heat.title, heat.points) for heat in self.heats if heat.stands == "played")
+        return (*played, ("Feats", self.feat_points), ("In all", self.points))
+
+    @property
     def leaders(self) -> tuple[Seat, ...]:
         """Who is ahead of somebody, and behind nobody."""
         if len(set(self.places)) == 1:

@@ -145,6 +145,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     """Set when the match is over."""
     numbers: tuple[tuple[int, str], ...] = ()
     """Then the match in numbers: each with what was counted, such as (12, "turns")."""
+    sums: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """Then what the points of a campaign are made of, each with its points by seat."""
     commitment: str = ""
     """Hex SHA-256 of the dice's seed, published when the table opened."""
     nonces: tuple[str, ...] = ()

@@ -9,6 +9,8 @@ from orcade.table.requests import D6, Option
 
 from .answers import Annul, Choose, Cry, Stands, Whatever
 from .disciplines import DISCIPLINES
+from .pieces import Campaign
+from .scoreboard import coming
 
 VIRTUES = (
     "Steady: go further in Masters' Fight, win draws in Timber!, roll again for the way of a Barrel.",
@@ -37,10 +39,16 @@ def _cry(view: State, answer: Cry) -> str:
     return f"{least}{'' if least == answer.sides else '+'} with {chance}.{again}"
 
 
+def _whatever(view: Campaign, answer: Whatever) -> str:
+    told = coming(view)
+    end = "" if told.endswith("!") else "."
+    return f"{told}{end} The result stands, unless somebody else annuls it."
+
+
 HINTS: dict[type[Option], Hint] = {
     Choose: _choose,
     Stands: "Then it cannot be annulled.",
-    Whatever: "It stands, unless somebody else annuls it.",
+    Whatever: _whatever,
     Annul: "It is played anew if nobody insists on the result. The annulled one stays on the scoreboard.",
     Cry: _cry,
 }

@@ -23,6 +23,7 @@ from .pieces import (
     places,
     prizes,
 )
+from .scoreboard import coming as next_one
 from .scoreboard import waiting
 
 WIDTH, HEIGHT = 12.0, 11.5
@@ -132,10 +133,8 @@ def coming(view: Campaign) -> Iterator[Caption]:
     rows = [titles[each : each + 2] for each in range(0, len(titles), 2)]
     if level(view):
         lines = [" · ".join(row) for row in rows]
-    elif titles:
-        lines = [f"Next, {at + 1} of {len(view.programme)}: {titles[0]}"]
     else:
-        lines = ["That was the last one"]
+        lines = [next_one(view)]
     for row, text in enumerate(lines):
         y = 2.35 + 0.65 * row
         yield Caption(id=f"coming-{row}", label=text, x=WIDTH / 2, y=y, text=text, size=0.42, width=WIDTH - 1)

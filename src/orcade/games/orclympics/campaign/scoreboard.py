@@ -74,6 +74,14 @@ def waiting(view: Campaign, at: int) -> Heat:
     return Heat(game=DISCIPLINES[which].game.name, title=title(which), stands="to come")
 
 
+def coming(view: Campaign) -> str:
+    """Which discipline comes after the one that has just been played: "Next, 2 of 3: Timber!"."""
+    at = view.at + (view.phase == SETTLING)
+    if at == len(view.programme):
+        return "That was the last one"
+    return f"Next, {at + 1} of {len(view.programme)}: {waiting(view, at).title}"
+
+
 def honour(deed: Deed) -> Honour:
     return Honour(name=deed.name, seat=deed.seat, when=when(deed.turn), rule=deed.rule)
 
