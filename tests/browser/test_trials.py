@@ -14,7 +14,7 @@ def test_a_file_is_tried_and_its_trial_followed(window: Opener, tmp_path: Path) 
     deck.write_text(source("knuckles").replace("thieving = 4", "thieving = 0"))
     page = window("/lab/hack", width=390, height=844)
     page.locator("input[type=file]").set_input_files(deck)
-    page.wait_for_function("document.getElementById('option-own_deck').value.includes('thieving = 0')")
+    page.wait_for_function("() => document.getElementById('option-own_deck').value.includes('thieving = 0')")
     page.get_by_text("At random").click()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     page.get_by_role("button", name="Try it").click()

@@ -123,6 +123,6 @@ def table(view: Rumble, striker: Orc, victim: Orc) -> list[Thing]:
             picture(f"block-{attack}", f"{BLOCK_WORDS[attack]}-block", block, right, PICTURES),
             line(f"how-{attack}", BRIEF[attack], left, NAMES, WORDS, 2 * APART),
             line(f"by-{attack}", block.partition(" ")[0], right, NAMES, WORDS, 2 * APART),
-            line(f"stake-{attack}", stake_of(view, striker, victim, attack).told, middle, STAKES, WORDS, 6.6),
+            line(f"stake-{attack}", stake_of(view, striker, victim, attack).told, middle, STAKES, WORDS, 7.2),
         ]
     return things
