@@ -207,5 +207,5 @@ def test_two_who_fight_are_seen_large_on_a_sheet_and_what_they_can_do_in_picture
     assert len(boxes) > 2
     assert all(box is not None and box["y"] + box["height"] <= 844 for box in boxes)
     expect(page.locator("#choices button[name=say] svg.look")).to_have_count(len(boxes))
-    page.locator("#choices button[name=say]").first.tap()
+    page.locator("#choices button[name=say]:not(.usual)").first.tap()
     expect(page.locator("#hint")).to_contain_text("wounds")
