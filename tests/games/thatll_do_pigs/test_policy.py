@@ -108,3 +108,13 @@ def test_a_boar_without_a_rider_turns_into_the_corner() -> None:
     track = Track(grub=rider(5, 4, UP, ridden=False, crossed=1, rounded=2), dice=(3, 3))
     track.say(advised(track))
     assert track["grub"].ux > 0
+
+
+def test_who_turns_on_the_spot_is_shown_a_direction() -> None:
+    """The best one by the policy, as one would look who rides on (TP-27)."""
+    track = Track(grub=rider(17, 31, crossed=4, laps=1), piglet=(12.0, 31.0), dice=(3, 3))
+    track.say("turn grub")
+    question = track.match.scene(0).question
+    assert question is not None
+    assert question.usual.startswith("turn grub ")
+    assert question.usual == advised(track)
