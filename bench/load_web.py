@@ -136,12 +136,12 @@ class Seat:
             form = FORM.search(change[-1]) if isinstance(change[-1], str) else None
             if form or change[1] == "table" or (change[0] == "drop" and "choices" in change):
                 self._form = Page(form[0] if form else "")
-            elif change[0] in ("set", "drop"):
-                said = 2 if change[0] == "set" else 1
-                here = [place for place in change[said:] if place.partition(" ")[0] in self._ids]
-                self._form.take({"changes": [[*change[:said], *here]]})
-                if change[0] == "set":
-                    continue
+            elif change[0] == "set":
+                here = [place for place in change[2:] if place.partition(" ")[0] in self._ids]
+                self._form.take({"changes": [["set", change[1], *here]]})
+                continue
+            elif change[0] == "drop":
+                self._form.take({"changes": [["drop", *(id for id in change[1:] if id in self._ids)]]})
             elif change[1].partition(" ")[0] in self._ids:
                 self._form.take({"changes": [change]})
             else:

@@ -209,3 +209,5 @@ def test_two_who_fight_are_seen_large_on_a_sheet_and_what_they_can_do_in_picture
     expect(page.locator("#choices button[name=say] svg.look")).to_have_count(len(boxes))
     page.locator("#choices button[name=say]:not(.usual)").first.tap()
     expect(page.locator("#hint")).to_contain_text("wounds")
+    told = page.locator("#choices .tapped small").evaluate("small => small.firstChild.textContent.trim()")
+    expect(page.locator("#hint")).not_to_contain_text(told)  # which stands on the button already

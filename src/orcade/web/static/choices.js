@@ -8,7 +8,7 @@ export const table = document.getElementById("table");
 export const labelOf = (button) => button.dataset.label ?? button.querySelector("b, span:not(:has(b))").textContent;
 
 /** What comes of it; beside a picture it is read there. */
-export const hintOf = (button) => button.dataset.hint ?? button.querySelector(".more, b + small:not(:has(.more))")?.textContent ?? "";
+export const hintOf = (button) => button.dataset.hint ?? button.querySelector("b + small i, b + small:not(:has(i))")?.textContent ?? "";
 
 const named = (ids) => (ids ?? "").split(" ").filter(Boolean);
 
