@@ -36,7 +36,7 @@ if __name__ == "__main__":
     serve("127.0.0.1", 0, Path(sys.argv[1]), False, limits=LAVISH)
 """
 
-FORM = re.compile(r'<form id="choices".*?</form>', re.DOTALL)
+FORM = re.compile("<form id=[\"']choices.*?</form>", re.DOTALL)
 
 
 AT_ONCE = 20
