@@ -19,7 +19,7 @@ from .answers.gamemaster import DONE, ENTER, NEXT
 from .answers.turns import GO
 from .hints.moving import go
 from .orcs import put_orc
-from .orders import apart, free_entries, waiting
+from .orders import free_entries, nearest, waiting
 from .pieces import (
     ORC_ACTIONS,
     WHAT_NEXT,
@@ -37,7 +37,7 @@ from .pieces import (
     orc_squares,
     place_told,
 )
-from .walking import FAR, attackable, away, goals, orc_goals, ways
+from .walking import attackable, away, goals, orc_goals, ways
 
 
 def farther(view: Siege, words: str) -> Plan | None:
@@ -85,14 +85,6 @@ def nearer(view: Siege, character: Character, there: Square, *, risky: bool = Fa
 def orc_nearer(view: Siege, orc: Orc, actions: int, there: Square) -> Square:
     """The same of an orc with so many actions."""
     return nearest(view, orc.square, orc_goals(view, orc, actions), there)
-
-
-def nearest(view: Siege, here: Square, squares: int, there: Square) -> Square:
-    """Of these squares the one nearest to another, straight ahead if there are several; NOWHERE where none is nearer
-    than here."""
-    far = away(board_of(view), there)
-    to = min(bits(squares), key=lambda square: (far[square], apart(view, square, there)), default=here)
-    return to if far[to] < min(far[here], FAR) else NOWHERE
 
 
 def orcs_go(view: Siege, words: str, there: Square) -> Plan | None:

@@ -141,15 +141,15 @@ def activate(siege: Siege, orc: Orc, spent: int) -> None:
 def orc_acts(siege: Siege) -> Flow[None]:
     """OG 9.4: an action of the orc that acts, or the end of its actions."""
     orc = orc_called(siege, siege.acting)
-    options = Lazy(partial(orc_options, siege, orc))
     if siege.actions <= 0:
         rest(siege, orc)
         return
-    if not siege.gm_hand and options[0] is DONE:
-        finish(siege, orc)
-        return
     if siege.order != NO_ORDER:
         yield from obey(siege, orc)
+        return
+    options = Lazy(partial(orc_options, siege, orc))
+    if not siege.gm_hand and options[0] is DONE:
+        finish(siege, orc)
         return
     siege.asked = WHAT_ORC_DOES
     siege.about = NOBODY

@@ -6,6 +6,8 @@ between two steps as ever.
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from orcade.table.floor import bits
@@ -30,7 +32,7 @@ from .pieces import (
     may_act,
     orc_squares,
 )
-from .walking import attackable, away, orc_goals, ways_on
+from .walking import FAR, attackable, away, orc_goals, ways_on
 
 # Which orders may be given.
 
@@ -42,9 +44,9 @@ def orders(siege: Siege) -> list[Option]:
         return []
     found: list[Option] = [CHARGE]
     if siege.phase == GM_ACTING:
-        struck = in_reach(siege)
+        struck = in_reach(siege, hunted)
         for each in hunted:
-            if struck >> each.square & 1:
+            if each in struck:
                 found.append(MOB[each.who])
             found.append(CHARGE_AT[each.who])
     return found
@@ -67,13 +69,17 @@ def free_entries(siege: Siege) -> int:
     return board_of(siege).entries & ~character_squares(siege) & ~orc_squares(siege)
 
 
-def in_reach(siege: Siege) -> int:
-    """The squares at which an orc that waits could strike in this turn."""
+def in_reach(siege: Siege, hunted: list[Character]) -> list[Character]:
+    """Those of them at whom an orc that waits could strike in this turn."""
     board, characters, orcs = board_of(siege), character_squares(siege), orc_squares(siege)
-    struck = 0
+    left = sum([1 << each.square for each in hunted])
     for orc in waiting(siege):
-        struck |= attackable(board, orc.square, actions_of(siege, orc), characters, orcs)
-    return struck
+        if not left:
+            break
+        actions = actions_of(siege, orc)
+        if board.floor.spread(orc.square, actions) & (left | board.stairs):
+            left &= ~attackable(board, orc.square, actions, characters, orcs)
+    return [each for each in hunted if not left >> each.square & 1]
 
 
 # Who is next.
@@ -85,20 +91,32 @@ def next_sent(siege: Siege) -> Orc | None:
     sent = waiting(siege)
     if siege.order == IN_REACH:
         sent = [orc for orc in sent if contact(siege, orc.square, actions_of(siege, orc), hunted) is not None]
-    return min(sent, key=lambda orc: distance(siege, orc.square, hunted), default=None)
+    tables = distances(siege, hunted)
+    return min(sent, key=lambda orc: min([table[orc.square] for table in tables]), default=None)
 
 
 def next_entry(siege: Siege) -> Square:
     """Where the next newcomer enters: as near as it can; NOWHERE where none is sent."""
     squares = 0 if siege.order == IN_REACH else free_entries(siege)
-    hunted = quarry(siege, siege.ordered)
-    return min(bits(squares), key=lambda square: distance(siege, square, hunted), default=NOWHERE)
+    tables = distances(siege, quarry(siege, siege.ordered))
+    return min(bits(squares), key=lambda square: min([table[square] for table in tables]), default=NOWHERE)
 
 
-def distance(siege: Siege, square: Square, hunted: list[Character]) -> int:
-    """Actions to the nearest of them, whoever stands between."""
+def distances(siege: Siege, hunted: list[Character]) -> list[bytes]:
+    """For each of them, by square the actions to him, whoever stands between."""
     board = board_of(siege)
-    return min([away(board, each.square)[square] for each in hunted])
+    return [away(board, each.square) for each in hunted]
+
+
+def nearest(siege: Siege, here: Square, squares: int, there: Square) -> Square:
+    """Of these squares the one nearest to another, straight ahead if there are several; NOWHERE where none is nearer
+    than here."""
+    far = away(board_of(siege), there)
+    found = bits(squares)
+    least = min([far[square] for square in found], default=FAR)
+    if least >= far[here]:
+        return NOWHERE
+    return min([square for square in found if far[square] == least], key=lambda square: apart(siege, square, there))
 
 
 def apart(siege: Siege, one: Square, other: Square) -> int:
@@ -124,42 +142,35 @@ def next_step(siege: Siege, orc: Orc) -> Option | None:
 class Contact(NamedTuple):
     """Whom an orc strikes, and from where."""
 
-    cost: int
-    wounds: int
-    """Less than none: of those who are equally near, the one with the most is struck."""
-    apart: int
-    """Of squares that cost the same, the one that is straight ahead."""
-    square: Square
     character: Character
+    square: Square
 
 
 def contact(siege: Siege, square: Square, actions: int, hunted: list[Character]) -> Contact | None:
-    """The nearest of them at whom an orc on a square can get with so many actions, and from where."""
+    """The nearest of them at whom an orc on a square can get with so many actions, and from where: of those who are
+    equally near the one with the most wounds, and from straight ahead."""
     if actions <= 0:
         return None
     board = board_of(siege)
     characters = character_squares(siege)
     found = ways_on(board, square, actions, barred=characters)
-    free = found.within(actions - 1) & ~characters & ~orc_squares(siege) | 1 << square
-    return min(
-        [
-            Contact(found.cost(spot), -each.wounds, apart(siege, square, spot), spot, each)
-            for each in hunted
-            for spot in bits(board.beside(each.square) & free)
-        ],
-        key=lambda contact: contact[:4],
-        default=None,
-    )
+    free = ~characters & ~orc_squares(siege)
+    beside = [(each, board.beside(each.square)) for each in hunted]
+    around = reduce(or_, [squares for _, squares in beside], 0)
+    for cost in range(actions):
+        spots = (found.within(cost) & free | 1 << square) & around
+        if spots:
+            near = [Contact(each, spot) for each, squares in beside for spot in bits(squares & spots)]
+            return min(near, key=lambda it: (-it.character.wounds, apart(siege, square, it.square), it.square))
+    return None
 
 
 def come_nearer(siege: Siege, orc: Orc, hunted: list[Character]) -> Option | None:
     """As near to the nearest of them as it gets."""
     board = board_of(siege)
     there = min(hunted, key=lambda each: (away(board, each.square)[orc.square], -each.wounds)).square
-    table = away(board, there)
-    goals = bits(orc_goals(siege, orc, siege.actions))
-    square = min(goals, key=lambda goal: (table[goal], apart(siege, goal, there)), default=orc.square)
-    return GO[square] if table[square] < table[orc.square] else None
+    square = nearest(siege, orc.square, orc_goals(siege, orc, siege.actions), there)
+    return GO[square] if square != NOWHERE else None
 
 
 def step_back(siege: Siege, orc: Orc, hunted: list[Character]) -> Option | None:

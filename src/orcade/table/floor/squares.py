@@ -18,7 +18,8 @@ def bits(squares: Squares) -> tuple[Square, ...]:
     """The squares of a set, in ascending order."""
     found: list[Square] = []
     add = found.append
-    first = 0
+    first = squares and lowest(squares) & ~7  # Most sets are small: what lies before the first square is left out.
+    squares >>= first
     for byte in squares.to_bytes((squares.bit_length() + 7) >> 3, "little"):
         if byte:
             for bit in _OF_BYTE[byte]:

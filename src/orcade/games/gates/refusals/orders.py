@@ -7,9 +7,8 @@ from orcade.table.requests import Seat
 
 from ..answers.common import CHARACTER, target_name
 from ..answers.gamemaster import Charge, ChargeAt, Mob
-from ..modifiers import square_of
 from ..orders import free_entries, in_reach, quarry, waiting
-from ..pieces import NOBODY, WHAT_ORC_DOES, Siege, alone, orc_called
+from ..pieces import NOBODY, WHAT_ORC_DOES, Siege, alone, named, orc_called
 from .targets import absent
 
 
@@ -28,7 +27,7 @@ def bars_charge_at(view: Siege, seat: Seat, answer: ChargeAt | Mob) -> Why | Non
 def bars_mob(view: Siege, seat: Seat, answer: Mob) -> Why | None:
     """OG-60"""
     why = bars_charge_at(view, seat, answer)
-    if why is not None or in_reach(view) >> square_of(view, answer.target) & 1:
+    if why is not None or in_reach(view, [named(view, answer.target - CHARACTER)]):
         return why
     return Why(f"no orc that has not acted can get at {target_name(answer.target)} in this turn", "OG-60")
 
