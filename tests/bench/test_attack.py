@@ -4,20 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from bench.attack import LONGEST_LOG, Report, Server, measured
 from bench.strangers import ATTACKS
 from msgspec.structs import replace
-
-
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    running = Server(tmp_path)
-    yield running
-    running.stop()
 
 
 def test_nobody_else_is_disturbed_by_all_attacks_at_once(server: Server) -> None:
