@@ -196,9 +196,9 @@ class Game:
     """Kinds of answers by which somebody goes a step further, each with who goes: (board) → its id in the scene. Where
     nothing is rolled on the way, several of them are given as one (`walks.py`): so what a step does must hang on
     nothing that is hidden from whoever is asked, and its notation on the answer alone. `board`: see there."""
-    plans: Callable[[Any], Sequence[Plan]] | None = None
-    """(board of the seat that is asked) → answers in a row that it may give as one, the best first: larger decisions,
-    for which the small ones of which they are made (`Option.small`) are put aside."""
+    plans: Callable[[Any, Ask], Sequence[Plan]] | None = None
+    """(board of the seat that is asked, its question) → answers in a row that it may give as one, the best first:
+    larger decisions, for which the small ones of which they are made (`Option.small`) are put aside."""
     farther: Callable[[Any, str], Plan | None] | None = None
     """(board of the seat that is asked, words of an answer that may not be given) → what comes as near to it as can be,
     such as going towards a square that is too far; None where nothing does. It is given by the same words."""

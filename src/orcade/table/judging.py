@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from math import exp
+from typing import Any, TypeVar
 
-from .requests import Option
+from .requests import Ask, Option
+
+T = TypeVar("T")
 
 Judged = dict[Option, float]
 """The answers that deserve a thought, with points."""
@@ -18,3 +23,18 @@ def weights(judged: Judged, warmth: float, least: float) -> Judged:
     best = max(judged.values(), default=0.0)
     found = {option: exp((points - best) / warmth) for option, points in judged.items()}
     return {option: weight for option, weight in found.items() if weight >= least}
+
+
+def once(judge: Callable[[Any, Ask], T]) -> Callable[[Any, Ask], T]:
+    """Works out once what it finds for a question: a page asks for it more than once, for `Game.usual` and
+    `Game.plans`."""
+    last: tuple[Ask, T] | None = None
+
+    @wraps(judge)
+    def judged(board: Any, ask: Ask) -> T:
+        nonlocal last
+        if last is None or last[0] is not ask:
+            last = ask, judge(board, ask)
+        return last[1]
+
+    return judged

@@ -66,7 +66,7 @@ def walks(match: Match, ask: Ask) -> list[Walk]:
 def planned(match: Match, ask: Ask) -> Iterator[Walk]:
     """The plans of the game, the best first, as far as nothing is rolled."""
     plans = match.game.plans
-    for plan in plans(match.board(ask.seat)) if plans is not None and len(match.asks) == 1 else ():
+    for plan in plans(match.board(ask.seat), ask) if plans is not None and len(match.asks) == 1 else ():
         walk = _followed(match, ask, plan)
         if walk is not None:
             yield walk

@@ -47,13 +47,13 @@ def test_all_that_can_be_done_now_is_proposed_with_its_way() -> None:
 def test_what_is_too_far_is_gone_towards_with_all_actions() -> None:
     pit = Pit(orc("a1", "iron", item="mace"), orc("h8"))
     assert plans(pit) == {"Go towards Dreg": ["move b2", "move c3", "move d4", "move e5"]}
-    [plan] = GAME.plans(pit.match.view(0)) if GAME.plans is not None else ()
+    [plan] = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
     assert plan.hint.startswith("6 squares away, 2 after that.")
 
 
 def test_a_way_is_drawn_with_whoever_could_strike_at_its_end() -> None:
     pit = Pit(orc("a1", item="mace"), orc("a4"))
-    [plan] = GAME.plans(pit.match.view(0)) if GAME.plans is not None else ()
+    [plan] = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
     assert plan.trace is not None
     assert plan.trace.way[0] == (0.5, 7.5)
     assert [line.text for line in plan.trace.lines] == ["Dreg"]
@@ -81,7 +81,7 @@ def why(pit: Pit) -> str:
 def test_whoever_has_struck_gets_out_of_reach_with_what_is_left() -> None:
     pit = Pit(orc("b1", item="mace"), orc("a1", "iron"), dice=(1,))
     pit.say("smash dreg")
-    [plan] = GAME.plans(pit.match.view(0)) if GAME.plans is not None else ()
+    [plan] = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
     assert plan.label == "Get out of reach"
     assert plan.hint == "3 squares to go. Out of reach of Dreg."
 

@@ -120,7 +120,7 @@ def test_all_damage_is_given_by_one_press_so_that_the_least_is_lost() -> None:
     field.fight("clank").say("0: charge | 1: charge")
     assert field.match is not None
     view = field.match.view(0)
-    (plan,) = plans(view)
+    (plan,) = plans(view, field.match.asks[0])
     assert (plan.say, view.about) == ("cheapest", 7)
     lost = [step.label(view).removeprefix("Damage goes to ") for step in plan.steps]
     assert plan.label == f"Damage goes to {' and '.join(lost)}"
@@ -138,6 +138,6 @@ def test_one_unit_takes_what_it_may_survive() -> None:
     )
     field.fight("clank").say("0: careful | 1: careful")
     assert field.match is not None
-    (plan,) = plans(field.match.view(0))
+    (plan,) = plans(field.match.view(0), field.match.asks[0])
     assert plan.label == "Damage goes to Ditch Brigade (2)"
     assert plan.hint == "Ditch Brigade (2): lost."

@@ -15,7 +15,7 @@ def proposed(track: Track) -> dict[str, Walk]:
 
 
 def labels(track: Track) -> list[str]:
-    return [plan.label for plan in plans(track.match.board(0))]
+    return [plan.label for plan in plans(track.match.board(0), track.match.asks[0])]
 
 
 def test_a_plan_for_each_speed_says_how_far_and_through_which_gate() -> None:
@@ -47,9 +47,11 @@ def test_who_can_be_rammed_is_named_with_the_odds() -> None:
 def test_who_can_ram_him_at_its_end_is_told() -> None:
     grub = car(10, 8, RIGHT, speed=1, agility=1)
     track = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4))
-    assert any("Dreg can still ram you there: " in plan.hint for plan in plans(track.match.board(0)))
+    assert any(
+        "Dreg can still ram you there: " in plan.hint for plan in plans(track.match.board(0), track.match.asks[0])
+    )
     gone = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4, done=True))
-    assert not any("can still ram you" in plan.hint for plan in plans(gone.match.board(0)))
+    assert not any("can still ram you" in plan.hint for plan in plans(gone.match.board(0), gone.match.asks[0]))
 
 
 def test_into_terrain_only_where_there_is_no_other_way() -> None:

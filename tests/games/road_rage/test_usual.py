@@ -31,7 +31,7 @@ def grub(**more: Any) -> Any:
 
 def test_none_where_a_plan_is() -> None:
     track = Track(gates=ACROSS, laps=2, grub=grub(), dreg=car(6, 40, UP))
-    assert plans(track.match.board(0))
+    assert plans(track.match.board(0), track.match.asks[0])
     assert usual(track) == ("", "")
 
 

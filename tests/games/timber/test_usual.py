@@ -23,7 +23,8 @@ def usual(grove: Grove) -> str:
 
 def proposed(grove: Grove) -> list[Plan]:
     assert GAME.plans is not None
-    return list(GAME.plans(grove.match.view(grove.match.asks[0].seat)))
+    ask = grove.match.asks[0]
+    return list(GAME.plans(grove.match.view(ask.seat), ask))
 
 
 def labels(grove: Grove) -> list[str]:

@@ -40,16 +40,15 @@ from .pieces import (
     place_told,
     players_turn,
 )
-from .policy.characters import now
 from .setup import layable
-from .turn import now_options
+from .usual import promising
 from .walking import FAR, away, ways
 
 
-def plans(view: Siege) -> tuple[Plan, ...]:
+def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
     """The one that fits the question."""
     if view.asked == WHAT_NOW:
-        return tuple(to_a_chest(view, acting(view)))
+        return tuple(to_a_chest(view, ask))
     if view.asked in (WHICH_SIDE, WHERE_TO_LAY):
         return (lay(view),)
     if view.asked == WHERE_TO_START:
@@ -64,9 +63,10 @@ def plans(view: Siege) -> tuple[Plan, ...]:
 # In a turn.
 
 
-def to_a_chest(view: Siege, character: Character) -> Iterator[Plan]:
+def to_a_chest(view: Siege, ask: Ask) -> Iterator[Plan]:
     """To the chest to which the policy goes, and into it; or towards the nearest one, if it goes nearer to that."""
-    judged = now(view, Ask(character.seat, "", now_options(view, character), "OG 6.7"))
+    character = acting(view)
+    judged = promising(view, ask)
     best = max(judged, key=judged.__getitem__)
     if not isinstance(best, Go):
         return

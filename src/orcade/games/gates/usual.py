@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from orcade.table.judging import once
 from orcade.table.requests import Ask, Option
 
 from .answers.gamemaster import CHARGE
@@ -29,6 +30,8 @@ from .policy import policy
 SIMPLE = (BRIAN, GORDO, DAVE)
 """Characters whose powers are plain, the first one best."""
 
+promising: Final = once(policy)
+
 UNJUDGED = (WHETHER_AGAIN, WHETHER_TO_AGREE)
 """Questions of which the policy does not know what they are about."""
 
@@ -41,7 +44,7 @@ def usual(view: Siege, ask: Ask) -> Option | None:
         return ask.options[0]
     if view.asked in UNJUDGED:
         return None
-    judged = policy(view, ask)
+    judged = promising(view, ask)
     best = max(judged, key=judged.__getitem__, default=None)
     if view.asked == WHAT_NEXT:
         return best if isinstance(best, Play) else CHARGE if CHARGE in ask.options else END

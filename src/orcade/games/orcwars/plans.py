@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orcade.table.odds import at_most, percent
 from orcade.table.plans import Plan
-from orcade.table.requests import D6, CardId
+from orcade.table.requests import D6, Ask, CardId
 from orcade.table.words import listed
 
 from .answers.battles import Hit
@@ -20,7 +20,7 @@ from .policy.values import LEADER_WORTH
 SAY = "cheapest"
 
 
-def plans(view: Wars) -> tuple[Plan, ...]:
+def plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
     """The cheapest way, where somebody's own units are hit."""
     if view.asked != WHO_IS_HIT:
         return ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from orcade.table.plans import Plan
+from orcade.table.requests import Ask
 
 from .deployment_region import Deploy, DeploymentRegion
 from .geometry import ground
@@ -18,7 +19,7 @@ WIDE = 6 * INCH
 """The same for Orcs that begin far from each other."""
 
 
-def plans(view: Rumble) -> tuple[Plan, ...]:
+def plans(view: Rumble, ask: Ask) -> tuple[Plan, ...]:
     """The rows that may be chosen from while Orcs are deployed, the best first."""
     return tuple(rows(view)) if view.phase == DEPLOYING else ()
 

@@ -88,10 +88,10 @@ def part_of(campaign: Campaign) -> Discipline | None:
     return part
 
 
-def plans(board: Any) -> Sequence[Plan]:
+def plans(board: Any, ask: Ask) -> Sequence[Plan]:
     """What the discipline in play proposes to be given as one."""
-    game = _game_of(board)
-    return game.plans(board) if game is not None and game.plans is not None else ()
+    game = _asking(board, ask)
+    return game.plans(board, ask) if game is not None and game.plans is not None else ()
 
 
 def usual(board: Any, ask: Ask) -> Option | None:

@@ -3,24 +3,24 @@ behind the last toss."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import dist
 from typing import Final
 
 import msgspec
 
+from orcade.table.ahead import played
 from orcade.table.game import hinted
 from orcade.table.plans import Plan
 from orcade.table.region import drawn
-from orcade.table.requests import Ask, Event, Option
+from orcade.table.requests import Ask, Option
 from orcade.table.trace import Trace
 
 from .answers import AS_BEFORE, DONE, READY, Walk
 from .hints import HINTS, READIES
-from .pieces import CALLED, GREASING, READYING, SHOVE, WALKING, Pigsty, orcs_of
-from .regions import walk_region
+from .pieces import CALLED, SHOVE, Pigsty, orcs_of
 from .rules import step
-from .turn import next_to_act, next_to_walk, order_is_open, tosses
+from .turn import next_to_act
 from .usual import usual
 
 ENCODER: Final = msgspec.msgpack.Encoder()
@@ -29,23 +29,15 @@ VERB: Final = " walks "
 """What is said once of two who both do it."""
 
 
-def plans(view: Pigsty) -> Sequence[Plan]:
-    """What is mostly wanted of both; none while somebody is moving, or where one has acted already."""
-    if view.motions:
-        return ()
-    if view.phase == WALKING:
-        return both_walk(view)
-    if view.phase == GREASING:
-        return no_more_grease(view)
-    return both_wait(view) if view.phase == READYING else ()
+def plans(view: Pigsty, ask: Ask) -> Sequence[Plan]:
+    """What is mostly wanted of both; none where one has acted already."""
+    propose = PROPOSED.get(ask.rule)
+    return propose(view, ask) if propose is not None else ()
 
 
-def both_walk(view: Pigsty) -> Sequence[Plan]:
+def both_walk(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     """FP 5.2: the walks of the two."""
-    orc = next_to_walk(view)
-    if orc < 0:
-        return ()
-    first = usual(view, Ask(view.active, "", walk_region(view, orc, order_is_open(view)), "FP 5.2"))
+    first = usual(view, ask)
     found = walked(view, first) if first is not None else None
     second = usual(*found) if found is not None else None
     if first is None or found is None or second is None:
@@ -82,26 +74,14 @@ def what_for(board: Pigsty, answer: Option) -> str:
 def walked(view: Pigsty, answer: Option) -> tuple[Pigsty, Ask] | None:
     """How it stands after this walk, and the question about the next one; None where something else comes before."""
     after = DECODER.decode(ENCODER.encode(view))
-    flow = step(after)
-    sent: Option | None = None
-    given = False
-    while True:
-        try:
-            asked = flow.send(sent)
-        except StopIteration:
-            flow, sent = step(after), None
-            continue
-        if isinstance(asked, Ask):
-            if given:
-                return (after, asked) if (asked.seat, asked.rule) == (view.active, "FP 5.2") else None
-            sent, given = answer, True
-        elif isinstance(asked, Event):
-            sent = None
-        else:
-            return None
+    asked = played(step(after), answer)
+    while asked is None:
+        asked = played(step(after))
+    walks_on = isinstance(asked, Ask) and (asked.seat, asked.rule) == (view.active, "FP 5.2")
+    return (after, asked) if walks_on else None
 
 
-def both_wait(view: Pigsty) -> Sequence[Plan]:
+def both_wait(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     """FP 5.4: a Shove for both, where one answer does not do for both already (FP-24)."""
     steps = waits(view)
     if next_to_act(view) != orcs_of(view.active)[0] or len(steps) == 1:
@@ -109,9 +89,9 @@ def both_wait(view: Pigsty) -> Sequence[Plan]:
     return [Plan(say="both shove", label="Both: Shove", hint=READIES[SHOVE], steps=steps)]
 
 
-def no_more_grease(view: Pigsty) -> Sequence[Plan]:
+def no_more_grease(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     """FP 5.3: where nobody is worth a toss any more, with what comes next."""
-    if usual(view, Ask(view.active, "", tosses(view), "FP 5.3")) != DONE:
+    if usual(view, ask) != DONE:
         return ()
     hint = f"{hinted(HINTS, view, DONE)} {READIES[SHOVE]}"
     return [Plan(say="done, shove", label="No more grease, both: Shove", hint=hint, steps=(DONE, *waits(view)))]
@@ -123,3 +103,11 @@ def waits(view: Pigsty) -> tuple[Option, ...]:
     if view.models[chef].took == view.models[sous].took == SHOVE:
         return (AS_BEFORE,)
     return READY[chef][0], READY[sous][0]
+
+
+PROPOSED: Final[dict[str, Callable[[Pigsty, Ask], Sequence[Plan]]]] = {
+    "FP 5.2": both_walk,
+    "FP 5.3": no_more_grease,
+    "FP 5.4": both_wait,
+}
+"""By the rule of the question."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orcade.table.judging import once
 from orcade.table.region import Region, apart
 from orcade.table.requests import Ask, Option
 
@@ -16,6 +17,7 @@ STRAIGHT: Final = ("by", 0, 0)
 """The idea of a Pig that stands on its chef's way to the middle."""
 
 
+@once
 def usual(sty: Pigsty, ask: Ask) -> Option | None:
     """What bots do mostly (`policy`); None for a brood, which is a matter of taste."""
     if ask.rule == "FP 3":

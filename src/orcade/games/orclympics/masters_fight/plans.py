@@ -15,7 +15,6 @@ from orcade.table.plans import Plan
 from orcade.table.requests import Ask
 from orcade.table.words import counted, listed
 
-from .actions import choices
 from .answers import END, MOVE, End, Grab, Move, Smash, item_id, orc_id
 from .hints import USES, smash, threats
 from .pieces import ACTING, BRAWLING, ITEMS, NAMES, Fight, Orc, acting, move_length
@@ -36,13 +35,13 @@ class Errand(NamedTuple):
     """It is done in this activation."""
 
 
-def plans(view: Fight) -> tuple[Plan, ...]:
+def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
     """All that can be reached and done now, the best first, or the best to go on towards; with nothing to do, the way
     out of reach. None where something else is better than to go, and none onto a Platform: a die falls on that way."""
     if view.phase != BRAWLING or view.asked != ACTING:
         return ()
     me = acting(view)
-    judged = act(view, Ask(me.seat, "", choices(view, me), "MF 4.2"))
+    judged = act(view, ask)
     if view.points:
         del judged[END]  # as long as there is somewhere to go
     best = max(judged, key=judged.__getitem__, default=END)

@@ -17,7 +17,7 @@ from orcade.games.orclympics.discipline import NAMES
 from orcade.table.odds import percent
 from orcade.table.plane import INCH, Point
 from orcade.table.plans import Plan
-from orcade.table.requests import Option, Seat
+from orcade.table.requests import Ask, Option, Seat
 
 from .answers import CHANGES, DONE, DRIVES, offered
 from .circuits import GATES
@@ -322,7 +322,7 @@ def can_ram(race: Race, other: Seat, seat: Seat) -> bool:
 # In words.
 
 
-def plans(view: Race) -> tuple[Plan, ...]:
+def plans(view: Race, ask: Ask) -> tuple[Plan, ...]:
     """The whole Player Turns that may be chosen from, the best first."""
     return tuple(planned(view, run) for run in runs(view)) if whole_turn(view) else ()
 

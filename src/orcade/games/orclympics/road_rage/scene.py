@@ -40,7 +40,7 @@ from .pieces import (
     may_steer,
     whole_turn,
 )
-from .plans import plans, runs
+from .plans import planned, runs
 from .words import chariot_id, lap, looks, plan_id, point, thing_named, way_id
 from .workshop import DRIVERS, EMBLEMS, UPGRADES, Part, drivers_for, parts_of
 from .worn_track import worn
@@ -248,7 +248,7 @@ WAYS_SHOWN = (
 
 def plan_ways(view: Race) -> Iterator[Path]:
     """The ways of the whole Player Turns that whoever steers may choose from; the best one lies on top."""
-    found = [*zip(runs(view), plans(view), strict=True)] if whole_turn(view) else []
+    found = [(run, planned(view, run)) for run in runs(view)] if whole_turn(view) else []
     for run, plan in reversed(found):
         end = run.end
         ux, uy = track(view).directions[end.heading]

@@ -8,20 +8,20 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from orcade.table.ahead import played
 from orcade.table.game import hinted
 from orcade.table.plane import INCH
 from orcade.table.plans import Plan
 from orcade.table.region import about, apart, drawn
-from orcade.table.requests import Ask, Event, Option
+from orcade.table.requests import Ask, Option
 from orcade.table.trace import Trace
 
-from .activation import SPEED_ROLLS, move, second_actions
+from .activation import move, second_actions
 from .answers import LASH, REST, Lash, rider_id
 from .gains import Errand
 from .hints import HINTS
-from .pieces import MOVING, SECOND, Race, box, speed
+from .pieces import SECOND, Race, box, speed
 from .policy import usual
-from .ride_region import Riding
 from .traces import TRACES
 
 ENCODER: Final = msgspec.msgpack.Encoder()
@@ -30,11 +30,11 @@ SAY: Final[dict[Option, str]] = {LASH: "ride and lash", REST: "ride and stop"}
 THEN: Final[dict[Option, str]] = {LASH: "then Lash", REST: "no Lash"}
 
 
-def plans(view: Race) -> Sequence[Plan]:
+def plans(view: Race, ask: Ask) -> Sequence[Plan]:
     """The Move that one mostly wants with a Lash and without, the better one first."""
-    if view.phase != MOVING:
+    if ask.rule != "TP 4.2.1":
         return ()
-    wanted = usual(view, Ask(view.riders[view.acting].seat, "", Riding(view, view.acting), "TP 4.2.1"))
+    wanted = usual(view, ask)
     there = moved(view, wanted) if wanted is not None else None
     if wanted is None or there is None or second_actions(there) != [LASH, REST]:
         return ()
@@ -45,23 +45,9 @@ def plans(view: Race) -> Sequence[Plan]:
 def moved(view: Race, answer: Option) -> Race | None:
     """The race after this Move; None where a die falls in it, or no second action may follow."""
     after = DECODER.decode(ENCODER.encode(view))
-    rider = after.riders[after.acting]
-    speed_rolls = SPEED_ROLLS[rider.name]
-    flow = move(after)
-    sent: Option | tuple[int, int] | None = None
-    try:
-        while True:
-            asked = flow.send(sent)
-            if asked is speed_rolls:  # they have fallen already
-                sent = view.reach // INCH - speed(view, rider), 0
-            elif isinstance(asked, Ask):
-                sent = answer
-            elif isinstance(asked, Event):
-                sent = None
-            else:
-                return None
-    except StopIteration:
-        return after if after.phase == SECOND else None
+    fallen = view.reach // INCH - speed(view, view.riders[view.acting])
+    over = played(move(after), (fallen, 0), answer) is None
+    return after if over and after.phase == SECOND else None
 
 
 def together(view: Race, ride: Option, there: Race, second: Option) -> Plan:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from math import exp
 from typing import Final
 
+from orcade.table.judging import once
 from orcade.table.plane import HEADINGS, INCH, Point
 from orcade.table.region import apart
 from orcade.table.requests import Ask, Option
@@ -70,6 +71,7 @@ def policy(race: Race, ask: Ask) -> dict[Option, float]:
     return weighed(judge(race, ask)) if judge is not None else {}
 
 
+@once
 def usual(race: Race, ask: Ask) -> Option | None:
     """What one mostly wants: what is most promising. A Move that something stops is aimed there, and no farther."""
     found = next(iter(policy(race, ask)), None)

@@ -11,8 +11,9 @@ from operator import attrgetter
 from typing import Final, NamedTuple
 
 from orcade.games.orclympics.chessboard import BIT
+from orcade.table.ahead import played
 from orcade.table.odds import at_least
-from orcade.table.requests import D6, Ask, Option, Roll
+from orcade.table.requests import D6, Option
 
 from .actions import act, choices
 from .answers import END, Gather, Leave, Move, Open, Orcy, Pick, Share, Shove
@@ -102,21 +103,21 @@ class Search:
                         continue
                     if place not in seen:
                         seen.add(place)
-                        further.append((played(here, step), (*way, step)))
+                        further.append((done(here, step), (*way, step)))
             level = further
 
     def value(self, forest: Forest, deed: Deed | None) -> float:
         """What it is worth to do that here, over what the dice may show."""
         if deed is None:
-            return self.judge(played(forest, END) if forest.acting == self.orc and forest.phase == ACTING else forest)
+            return self.judge(done(forest, END) if forest.acting == self.orc and forest.phase == ACTING else forest)
         if isinstance(deed, Gather):
-            hit, miss = played(forest, deed, D6), played(forest, deed, 1)
+            hit, miss = done(forest, deed, D6), done(forest, deed, 1)
             return CHANCE * self.best(hit) + (1 - CHANCE) * self.best(miss)
         if isinstance(deed, Shove):
             paid = copied(forest)
             paid.orcs[self.orc].tokens -= 1
             return shoved(paid, self.orc, deed.orc, self.after_shove)
-        return self.best(played(forest, deed))
+        return self.best(done(forest, deed))
 
     def after_shove(self, forest: Forest) -> float:
         """What a Forest is worth in which he has just shoved somebody."""
@@ -127,17 +128,11 @@ class Search:
         return self.judge(over)
 
 
-def played(forest: Forest, answer: Option, die: int = 0) -> Forest:
-    """The Forest after this answer of the acting Orc. `die`: what it shows where one falls."""
+def done(forest: Forest, answer: Option, *dice: int) -> Forest:
+    """The Forest after this answer of the acting Orc, and what fell for it."""
     after = copied(forest)
-    flow = act(after)
-    sent: Option | int | None = None
-    try:
-        while True:
-            asked = flow.send(sent)
-            sent = answer if isinstance(asked, Ask) else die if isinstance(asked, Roll) else None
-    except StopIteration:
-        return after
+    played(act(after), answer, *dice)
+    return after
 
 
 def first_to_act(view: Forest) -> int:

@@ -15,12 +15,12 @@ from orcade.games.orclympics.chessboard import BESIDE, BIT, DISTANCE, EDGE, GRID
 from orcade.table.game import hinted
 from orcade.table.grid import Square
 from orcade.table.plans import Plan
-from orcade.table.requests import Option
+from orcade.table.requests import Ask, Option
 from orcade.table.trace import Trace
 from orcade.table.words import counted, listed
 
 from .answers import ACT, BOAR, END, PUSH, Move, Share, orc_id, square_id, wood_id
-from .errands import Errand, Steps, errands, first_to_act, played
+from .errands import Errand, Steps, done, errands, first_to_act
 from .foresight import best_push, best_run, copied
 from .hints import HINTS, blow, way_to
 from .pieces import (
@@ -40,7 +40,7 @@ from .pieces import (
 )
 
 
-def plans(view: Forest) -> Sequence[Plan]:
+def plans(view: Forest, ask: Ask) -> Sequence[Plan]:
     """The best first; none where a single answer is better than each."""
     if view.asked != PLAIN:
         return ()
@@ -89,7 +89,7 @@ def planned(view: Forest, errand: Errand) -> Plan:
     """It as one answer."""
     there = view
     for step in errand.way:
-        there = played(there, step)
+        there = done(there, step)
     cost = counted(len(errand.way), "Action Token")
     if errand.deed is None:
         say, label, things, told = going_on(view, there)
