@@ -9,7 +9,7 @@ import pytest
 
 from orcade.bots import suggestion
 from orcade.bots.promising import drawn, promising
-from orcade.games.orclympics.thatll_do_pigs import GAME
+from orcade.games.orclympics.thatll_do_pigs import GAME, usual
 from orcade.table.dice import Stream
 from orcade.table.match import new
 
@@ -101,6 +101,18 @@ def test_who_is_shut_in_rides_past() -> None:
     track = Track(grub=rider(5, 20, UP, crossed=1), dreg=rider(5, 17, UP), mog=rider(5, 14.5, UP), dice=(4, 4))
     hint = track.hint(advised(track))
     assert "Assault" not in hint
+
+
+def test_who_has_somebody_in_his_way_rams_him_and_does_not_wait() -> None:
+    track = Track(
+        grub=rider(30, 20, DOWN, crossed=3),
+        dreg=rider(28, 25, DOWN, crossed=3),
+        mog=rider(29.2, 26, DOWN, crossed=3),
+        dice=(1, 1),
+    )
+    found = usual(track.race, track.match.asks[0])
+    assert found is not None
+    assert found.label(track.race).startswith("Ram ")
 
 
 def test_a_boar_without_a_rider_turns_into_the_corner() -> None:

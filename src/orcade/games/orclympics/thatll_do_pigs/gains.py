@@ -15,7 +15,7 @@ from orcade.table.requests import D6, Option
 
 from .answers import Assault, Grab, Lash, Strike
 from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
-from .motion import Way, lash_way, move_way, straight_on
+from .motion import Way, lash_way, move_way, straight_on, up_to_contact
 from .odds import skidding, winning
 from .pieces import (
     LAPS,
@@ -90,6 +90,8 @@ class Outcome(NamedTuple):
     gone: int
     ends: bool
     """It has run into something: there is no Lash."""
+    clears: float
+    """The chance that this is out of its way then; 0 of the public."""
 
 
 class Errand:
@@ -178,14 +180,22 @@ class Errand:
         there = self.there(base)
         gone = length(self.rider.x, self.rider.y, found.x, found.y)
         gain = self.before - self.left(there) + self.by_contact(found) - self.by_corner(base, gone)
-        return Outcome(gain, base, there, gone, bool(found.foes or found.piglet or found.public))
+        ends = bool(found.foes or found.piglet or found.public)
+        return Outcome(gain, base, there, gone, ends, self.cleared(found) if ends else 0.0)
+
+    def cleared(self, found: Way) -> float:
+        """The chance that what it runs into is out of its way then: thrown off, or caught."""
+        if found.public:
+            return 0.0
+        foes = [winning(self.race, self.who, at) for at in range(len(self.race.riders)) if found.foes >> at & 1]
+        return float(max(foes)) if foes else CHANCE[to_catch(self.race, self.rider)]
 
     def further(self, ride: Outcome) -> float:
         """What may be gained after a Move: by a Lash, and by the Move after that."""
-        if ride.ends:
-            return 0.0
         gain = self.later(ride.there)
-        if self.race.holder != self.who:
+        if ride.clears:
+            gain += ride.clears * (self.later(ride.there, free=True) - gain)
+        if self.race.holder != self.who and not ride.ends:
             gain += max(0.0, self.by_lash_of(ride.there, ride.base, ride.gone, 7 * INCH // 2))
         return gain
 
@@ -263,13 +273,16 @@ class Errand:
         gain = self.before - self.left(self.there(base._replace(x=found.x, y=found.y)))
         return gain + self.by_contact(found)
 
-    def later(self, rider: Rider) -> float:
+    def later(self, rider: Rider, *, free: bool = False) -> float:
         """What the Boar gains at best in its next Move from there: an Unridden one has to look where it will go, and
-        for all it is good to have nobody in the way."""
+        for all it is good to have nobody in the way. `free`: nobody is."""
         now = self.left(rider)
         best = 0.0
         for base, x, y in self.next_ways(rider):
-            found = move_way(self.race, self.who, base, x, y, THROWN)
+            if free:
+                found = up_to_contact(self.race, {}, base, x, y)
+            else:
+                found = move_way(self.race, self.who, base, x, y, THROWN)
             if not found.public:
                 best = max(best, now - self.left(self.there(base._replace(x=found.x, y=found.y))))
         return LATER * best
