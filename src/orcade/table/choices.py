@@ -103,7 +103,7 @@ class Question(msgspec.Struct, frozen=True):
     area: Area | None = None
     """Set where any point of a measured board may be answered."""
     passing: str = ""
-    """The notation that lets this occasion go by; empty where the question is no such occasion."""
+    """The notation that lets this occasion go by, or the usual one where it may be given by itself; else empty."""
     about: tuple[str, ...] = ()
     """What the occasion is about, in words of `Game.stops`."""
     groups: tuple[PartGroup, ...] = ()

@@ -203,8 +203,8 @@ class Game:
     """(board of the seat that is asked, words of an answer that may not be given) → what comes as near to it as can be,
     such as going towards a square that is too far; None where nothing does. It is given by the same words."""
     stops: Mapping[str, str] = field(default_factory=dict)
-    """What an occasion to interrupt can be about (`Ask.about`), each with words for who wants to be asked then:
-    {"you": "something happens to me"}. Empty where nobody interrupts."""
+    """What an occasion to interrupt can be about, or a choice that hardly ever matters (`Ask.about`), each with words
+    for who wants to be asked then: {"you": "something happens to me"}. Empty where there is neither."""
     minds: tuple[str, ...] = ()
     """Words of `stops`: who has wished for nothing is asked about these alone. Empty: about all of them."""
     imagined: Callable[[Any, Seat], None] = _all_alike

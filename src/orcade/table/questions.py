@@ -94,7 +94,7 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     why = "" if usual is None else game.reason(board, ask, usual)
     choices = tuple([_choice(option, board, game) for option in options])
     area = ask.options.area(board) if isinstance(ask.options, Region) else None
-    passes = passing(options)
+    passes = spared(ask, usual)
     several = ask.options if isinstance(ask.options, Several) else None
     groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
     say = "" if passes is None else passes.notation(board)
@@ -108,6 +108,12 @@ def passing(options: Sequence[Option]) -> Option | None:
     if len(options) == 1 and options[0].idle:
         return options[0]
     return next((option for option in options if option.passes), None)
+
+
+def spared(ask: Ask, usual: Option | None) -> Option | None:
+    """The answer that may be given by itself to who does not wish to be asked: the usual one, where the question is one
+    of those that he may be spared (`Ask.about`) and no answer lets it go by."""
+    return passing(ask.options) or (usual if ask.about else None)
 
 
 def all_there_is(ask: Ask) -> Option | None:

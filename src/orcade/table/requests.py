@@ -109,7 +109,8 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     options: Sequence[Option]
     rule: str
     about: tuple[str, ...] = ()
-    """What an occasion to interrupt is about, in words of `Game.stops`: a player may wish to be asked only about some.
+    """What an occasion to interrupt is about, or a choice that hardly ever matters, in words of `Game.stops`: a player
+    may wish to be asked only about some.
 
     It may depend only on what everybody can see, like whether a seat is asked at all.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..table.errors import OrcadeError
 from ..table.game import Game
-from ..table.questions import passing
+from ..table.questions import spared
 from ..table.requests import Ask, Option
 
 IDLE, NEVER, TURN, UNLESS = "idle", "never", "turn", "unless"
@@ -28,10 +28,9 @@ class Passing:
         self._how = IDLE
         self._unless: tuple[str, ...] = ()
 
-    def lets_go(self, ask: Ask) -> Option | None:
+    def lets_go(self, ask: Ask, usual: Option | None = None) -> Option | None:
         """The option that is given by itself; None where the player is asked."""
-        options = ask.options
-        only = len(options) == 1
+        only = len(ask.options) == 1
         if not ask.about:
             self._how = IDLE if self._how == TURN and not only else self._how
             wished = only and self._how != NEVER  # A turn of one's own.
@@ -42,7 +41,7 @@ class Passing:
                 TURN: True,
                 UNLESS: not any(word in self._unless for word in ask.about),
             }[self._how]
-        return passing(options) if wished else None
+        return spared(ask, usual) if wished else None
 
     def wish(self, words: str) -> str:
         """Follow what the player types, "never" or "unless exit"; what happens from now on, in words."""

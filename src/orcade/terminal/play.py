@@ -230,14 +230,17 @@ class Play:
         again, self._asked_again = self._asked_again, False
         if again or self._row or len(self.company.people) > 1:
             return False
-        option = self._passing.lets_go(ask)
+        find = self.game.usual if ask.about else None
+        usual = find(self.match.board(ask.seat), ask) if find is not None else None
+        option = self._passing.lets_go(ask, usual)
         if option is None:
             return False
         self.match.answer(option, ask.seat)
         self.saving.save()
         if not self._told_of_passing:
             self._told_of_passing = True
-            self.output.say("You had nothing to play, so it passed by itself. passing never, if you wish to be asked.")
+            why = "You had nothing to play" if len(ask.options) == 1 else "It was rarely worth it"
+            self.output.say(f"{why}, so it passed by itself. passing never, if you wish to be asked.")
         return True
 
     def _find(self, ask: Ask, options: Sequence[show.Legal], said: str) -> list[show.Legal]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import orcade
 from orcade.games.orclympics.thatll_do_pigs import GAME
 from orcade.games.orclympics.thatll_do_pigs.pieces import SAID, Race
+from orcade.table.choices import Question
 
 from .test_start import CIRCUIT
 from .track import SCRIPTS, UP, Dull, Track, about, base, labels, rider
@@ -261,3 +264,21 @@ def test_the_start_of_two() -> None:
     assert seats == [0, 1, 0, 1]
     assert isinstance(match.state, Race)
     assert match.state.turn == 2
+
+
+def called(**riders: dict[str, Any]) -> Question:
+    """What Dreg's page is asked about which of his Boars is first."""
+    track = Track(at="open", seats=2, dice=(2, 5), gash=rider(22, 34), durk=rider(31, 34.8), **riders)
+    assert track.asked == "dreg"
+    question = track.match.scene(1).question
+    assert question is not None
+    return question
+
+
+def test_which_boar_is_first_is_asked_where_both_players_are_near_the_piglet() -> None:
+    far = called(grub=rider(12, 31), dreg=rider(28, 33))
+    assert far.about == ("order",)
+    assert far.passing == far.usual, "else a page gives the usual answer by itself"
+    near = called(grub=rider(12, 31, laps=1, crossed=4), dreg=rider(16, 33), holder="grub")
+    assert near.about == ("scramble",)
+    assert set(near.about) == set(GAME.minds)

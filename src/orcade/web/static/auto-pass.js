@@ -1,6 +1,7 @@
 // Occasions to interrupt that pass by themselves, as the player of a seat wishes; kept in this browser, seat by seat.
-// Nothing but passing is ever answered. Where several are asked nobody is told who has passed before all have, so it may
-// be soon; who is asked alone would be told by his time that there was nothing to play, so it takes as long as a thought.
+// Nothing is ever answered but passing, or what is usual where a choice hardly ever matters. Where several are asked
+// nobody is told who has passed before all have, so it may be soon; who is asked alone would be told by his time that
+// there was nothing to play, so it takes as long as a thought.
 
 import "./table.js";
 import { give, isBusy } from "./answers.js";

@@ -14,6 +14,7 @@ from .rules import start, step
 from .scene import scene
 from .tactics import worth
 from .traces import TRACES
+from .turns import MINDS, STOPS
 
 GAME = Game(
     name="thatll-do-pigs",
@@ -44,5 +45,7 @@ GAME = Game(
     chances=CHANCES,
     traces=TRACES,
     plans=plans,
+    stops=STOPS,
+    minds=MINDS,
     longest=2000,
 )
