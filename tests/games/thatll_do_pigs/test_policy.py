@@ -9,7 +9,8 @@ import pytest
 
 from orcade.bots import suggestion
 from orcade.bots.promising import drawn, promising
-from orcade.games.orclympics.thatll_do_pigs import GAME, usual
+from orcade.games.orclympics.thatll_do_pigs import GAME
+from orcade.games.orclympics.thatll_do_pigs.policy import usual
 from orcade.table.dice import Stream
 from orcade.table.match import new
 

@@ -266,7 +266,7 @@ def test_the_start_of_two() -> None:
     assert match.state.turn == 2
 
 
-def called(**riders: dict[str, Any]) -> Question:
+def called(**riders: Any) -> Question:
     """What Dreg's page is asked about which of his Boars is first."""
     track = Track(at="open", seats=2, dice=(2, 5), gash=rider(22, 34), durk=rider(31, 34.8), **riders)
     assert track.asked == "dreg"
