@@ -50,6 +50,14 @@ def test_who_is_further_away_leaves_it_to_his_mate() -> None:
     assert (sty.at("grub"), sty.at("gnaw")) == (about(4, 15), about(15, 7))
 
 
+def test_who_stands_in_his_own_pigs_way_goes_out_of_it() -> None:
+    """Its way to the Kitchen is free then; Dumpling, behind it, is farther away."""
+    sty = Sty(step="walk", grub=(12, 15), gnaw=(4, 8), gammon=(10, 15), dumpling=(6, 15))
+    assert ways_shut(sty.state, SAID.index("gammon")) > 0
+    sty.say(advised(sty))
+    assert ways_shut(sty.state, SAID.index("gammon")) == 0
+
+
 def test_nobody_bars_a_burning_pig() -> None:
     sty = Sty(step="walk", grub=(13, 6), gammon=(10, 8), dumpling=model(15, 5, burning=True))
     region = sty.match.asks[0].options

@@ -11,15 +11,14 @@ from collections.abc import Callable
 from math import hypot
 from typing import Final
 
-from orcade.table.plane import INCH
-from orcade.table.region import Idea
+from orcade.table.plane import INCH, Point
 from orcade.table.requests import Ask, Option, Seat
 
 from .answers import DONE, LET_BE, STAY, Toss
 from .pieces import MARKERS, MIDDLE, Model, Pigsty, is_pig, orcs_of, owner, pig_of
 from .reactions import about_shove
 from .regions import WalkRegion
-from .tactics import chance_later, chance_next, shadow
+from .tactics import MEET, chance_later, chance_next, shadow
 
 LATER: Final = 0.3
 """What the moves that come later are worth, measured by the one that comes next, where Pigs are compared."""
@@ -56,19 +55,42 @@ def walk(sty: Pigsty, ask: Ask) -> dict[Option, float]:
     found: dict[Option, float] = {STAY[region.model]: LESS}
     for what in BESIDES:
         found[region.make(*region.propose((what, own)))] = LESS
-    found[region.make(*region.propose(purpose(sty, region)))] = 1.0
+    found[region.make(*goal(sty, region))] = 1.0
     return found
 
 
-def purpose(sty: Pigsty, region: WalkRegion) -> Idea:
-    """What an Orc walks for: to bar the most dangerous Pig that is not left to his mate, or to be behind his own."""
+def goal(sty: Pigsty, region: WalkRegion) -> Point:
+    """Where an Orc walks. Who would end in his own Pig's way stays where he is, or goes aside if he is in it."""
+    what, pig = purpose(sty, region)
+    x, y = region.propose((what, pig))
+    if what == "block" or not in_own_way(sty, region.model, x, y):
+        return x, y
+    one = sty.models[region.model]
+    if region.may_stay and not in_own_way(sty, region.model, one.x, one.y):
+        return one.x, one.y
+    return region.propose(("clear", pig))
+
+
+def purpose(sty: Pigsty, region: WalkRegion) -> tuple[str, int]:
+    """What an Orc walks for: to bar the most dangerous Pig that is not left to his mate, or to be behind his own. One
+    that is less dangerous than his own he does not bar where he would stand in his own's way."""
     seat = owner(region.model)
+    own = danger(sty.models[pig_of(seat)])
     others = [pig_of(other) for other in range(sty.seats) if other != seat]
     afoot = [pig for pig in others if not sty.models[pig].burning]
     for pig in sorted(afoot, key=lambda pig: -danger(sty.models[pig])):
-        if not left_to_mate(sty, region, pig):
+        worth_it = danger(sty.models[pig]) > own or not in_own_way(sty, region.model, *region.propose(("block", pig)))
+        if worth_it and not left_to_mate(sty, region, pig):
             return "block", pig
     return "behind", pig_of(seat)
+
+
+def in_own_way(sty: Pigsty, orc: int, x: int, y: int) -> bool:
+    """Whether an Orc there stands between the Pig of his seat and the Kitchen."""
+    pig = sty.models[pig_of(owner(orc))]
+    wx, wy, dx, dy = MIDDLE - pig.x, MIDDLE - pig.y, x - pig.x, y - pig.y
+    far, away = hypot(wx, wy), hypot(dx, dy)
+    return away < far and wx * dx + wy * dy > 0 and abs(wx * dy - wy * dx) < MEET * away
 
 
 def danger(pig: Model) -> float:
