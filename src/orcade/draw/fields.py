@@ -12,8 +12,9 @@ from .courses import circuit, turf
 from .ground import UNIT, Frame
 from .kit.crowds import fans
 from .kit.emblems import emblem
-from .kit.knife import cut, line, num, paint, put
+from .kit.knife import blob, burst, cut, line, num, paint, put
 from .kit.lines import crowd_line
+from .kit.outlines import placed
 from .kit.zones import SPLASH, edge, stray
 
 
@@ -127,6 +128,33 @@ _WATCHING = ((64, 0.0), (122, 0.155), (122, -0.155), (70, 0.17), (70, -0.17), (1
 """Onlookers outside the fence, in each corner: how far from it, and how far from the diagonal in radians."""
 
 
+def _firelight(radius: float) -> str:
+    """Where the fire of the Kitchen lights the mud: what everybody is after is seen first."""
+    wide, near = (burst(radius * (far - 0.05), radius * far, rays) for far, rays in ((0.43, 22), (0.29, 23)))
+    return (
+        paint(wide, "sheen")
+        + f'<g fill-opacity=".22">{paint(wide, "gold")}{paint(near, "bone")}{paint(near, "gold")}</g>'
+    )
+
+
+_HOOF = "M-9 -12Q-2 -14 -2 0Q-2 12 -8 12Q-15 6 -9 -12zM9 -12Q2 -14 2 0Q2 12 8 12Q15 6 9 -12z"
+
+
+def _trodden(radius: float) -> str:
+    """Tracks of pigs that went round and round, and never quite to the Kitchen."""
+    prints = ""
+    for way in range(7):
+        start, bend = way * 0.9 + 0.35, (0.9, -0.7, 1.2)[way % 3]
+        for step in range(13):
+            far = radius * (0.9 - step * 0.036)
+            angle = start + bend * step / 13
+            x, y = far * cos(angle), far * sin(angle)
+            turn = angle * 180 / pi - 90 + (8 if step % 2 else -8)
+            side = 11 if step % 2 else -11
+            prints += placed(_HOOF, x - side * sin(angle), y + side * cos(angle), 1, turn)
+    return paint(prints, "mire")
+
+
 def _pigsty(width: float, height: float) -> str:
     """A round field of mud within a fence, and the onlookers outside."""
     radius = min(width, height) / 2
@@ -149,7 +177,10 @@ def _pigsty(width: float, height: float) -> str:
         posts += f"M{'L'.join(stake)}z"
     rails = f"M{num(radius + 20)} 0A{num(radius + 20)} {num(radius + 20)} 0 1 1 {num(radius + 20)} -1"
     art = fans(heads, 1.4) + cut(posts, "wood", 5, 0, 0) + line(rails, 9, "bark")
-    art += f'<circle class="o-line" r="{num(radius + 9)}"/><circle class="o-mud" r="{num(radius)}"/>'
+    art += f'<circle class="o-line" r="{num(radius + 9)}"/><circle class="o-mire" r="{num(radius)}"/>'
+    art += paint(blob(radius - 60, 61, 3, 2.4), "mud") + _firelight(radius) + _trodden(radius)
+    torches = [pi / 8 + at * pi / 4 for at in range(8)]
+    art += "".join(put(emblem("torch"), (radius + 52) * cos(at), (radius + 52) * sin(at) - 4, 0.95) for at in torches)
     pools = shine = ticks = ""
     for at, (u, v) in enumerate(spots(26, 0.31)):
         far, angle = (radius - 120) * (0.2 + 0.8 * u**0.5), 2 * pi * v

@@ -32,6 +32,9 @@ _SIZES = (
     dict.fromkeys(ORCS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"barrel": 1.28, "pig": 0.84, "piglet": 1.14, "wood": 1.2}
 )
 """Size of a picture of 100 units on a disc of radius 46."""
+_SEEN = {"pig": 0.75}
+"""Of what a game is about: by how much smaller it is taken for than it is, and so drawn larger where all are too small
+to be told apart."""
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
 STAMPS = (
     CUT
@@ -107,7 +110,8 @@ def _rounded(piece: Piece, left: bool) -> str:
     if piece.facing is not None:
         turn = piece.facing * pi / 180
         inner = part(piece, "front", put(_WEDGE, 47 * cos(turn), 47 * sin(turn), 1.5, piece.facing)) + inner
-    return NEARBY + stands(put(inner, scale=scale), f'circle r="{num(radius)}"', piece.size)
+    size = piece.size * _SEEN.get(piece.look, 1)
+    return NEARBY + stands(put(inner, scale=scale), f'circle r="{num(radius)}"', size)
 
 
 def figure(piece: Piece, state: int) -> str:

@@ -9,6 +9,7 @@ const AROUND = 26; // pixels around the middle of a land where nobody stands
 
 const NONE = "0 %"; // hides more than it tells: the hint says it
 const MANY = 12; // of more things than these none is labelled: that many cannot be read
+const FEW = 3; // what all of more things than these have alike helps to choose none of them: the button and its hint say it
 
 let told = new Map(); // by the id of a thing: the chances of all that may be done to it
 
@@ -16,7 +17,8 @@ let told = new Map(); // by the id of a thing: the chances of all that may be do
 export function label(aimed) {
   told = new Map();
   for (const { button, things } of aimed.filter((each) => each.button.dataset.odds !== NONE)) told.set(things.at(-1), (told.get(things.at(-1)) ?? new Set()).add(button.dataset.odds));
-  if (told.size > MANY) told.clear();
+  const kinds = new Set([...told.values()].map((odds) => [...odds].join()));
+  if (told.size > MANY || (told.size > FEW && kinds.size === 1)) told.clear();
   for (const card of table.querySelectorAll(".front")) card.dataset.odds = [...told.get(card.dataset.thing) ?? []].join(" / ");
   draw();
 }
