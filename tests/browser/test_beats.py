@@ -473,6 +473,20 @@ def test_a_knock_out_is_seen_before_the_podium(still: bool, window: Opener, serv
     expect(page.locator("#podium")).to_be_visible()
 
 
+def test_a_phones_board_makes_room_for_the_result_when_the_end_has_been_seen(window: Opener, server: Server) -> None:
+    *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
+    host, watching = take_in(server, was)
+    page = window(watching, width=390, height=844, still=False)
+    page.wait_for_function("() => counted.open")
+    high = "() => document.getElementById('stage').offsetHeight"
+    whole = page.evaluate(high)
+    answer(host, *given(now))
+    expect(page.locator("#impacts .title.moment")).to_be_visible()
+    assert page.evaluate(high) == pytest.approx(whole, abs=2)
+    expect(page.locator("#podium")).to_be_visible()
+    page.wait_for_function(f"whole => ({high})() < 0.8 * whole", arg=whole)
+
+
 def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:
     *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
     assert now.ending is not None

@@ -69,6 +69,16 @@ const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 /** Shows some impacts, and the title of a turn, until all were seen and great titles read. `known`: things as they
  * were before, by their ids, with their boxes. */
 export async function show(impacts, title, known) {
+  const table = document.getElementById("table");
+  table.classList.add("shows"); // until then the board of a match that is over stays as large as it was
+  shows++;
+  await seen(impacts, title, known);
+  if (--shows === 0) table.classList.remove("shows");
+}
+
+let shows = 0;
+
+async function seen(impacts, title, known) {
   await styled;
   await Promise.allSettled((document.getElementById("board")?.getAnimations() ?? []).map((run) => run.finished)); // it glides
   const told = toldOnce(impacts);
