@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.flying_pigs.answers import model_id
 from orcade.games.orclympics.flying_pigs.events import Came, LitUp
+from orcade.games.orclympics.flying_pigs.pieces import SAID
 from orcade.table.requests import GAIN, MOMENT, Event, Sight
 from orcade.table.things import Path, Piece
 
-from .sty import LEFT, RIGHT, UP, Sty, go, model
+from .sty import DOWN, LEFT, RIGHT, UP, Sty, go, model
 
 
 def reaches(sty: Sty) -> dict[str, Path]:
@@ -28,6 +30,15 @@ def test_a_pig_that_is_not_home_is_never_0_inches_away() -> None:
     """The Kitchen begins 1.5" from the middle, and a base is half an inch."""
     sty = Sty(step="walk", gammon=model(15, 12.6))
     assert sty.match.scene(0).aim.startswith('First Pig home wins: Grub 1", ')
+
+
+def test_a_pig_that_is_home_lies_in_the_pot() -> None:
+    scene = Sty(gammon=(15, 10), dice=go(DOWN, 3, 3)).match.scene(0)
+    (gammon,) = (
+        thing for thing in scene.things if isinstance(thing, Piece) and thing.id == model_id(SAID.index("gammon"))
+    )
+    assert (gammon.x, gammon.y) == gammon.trail[-1] == (15, 15)
+    assert scene.aim == "Gammon is in the Kitchen"
 
 
 def came(sty: Sty) -> list[Came]:

@@ -72,13 +72,13 @@ export async function show(impacts, title, known) {
   const table = document.getElementById("table");
   table.classList.add("shows"); // until then the board of a match that is over stays as large as it was
   shows++;
-  await seen(impacts, title, known);
+  await showAll(impacts, title, known);
   if (--shows === 0) table.classList.remove("shows");
 }
 
 let shows = 0;
 
-async function seen(impacts, title, known) {
+async function showAll(impacts, title, known) {
   await styled;
   await Promise.allSettled((document.getElementById("board")?.getAnimations() ?? []).map((run) => run.finished)); // it glides
   const told = toldOnce(impacts);

@@ -100,6 +100,8 @@ def aim(view: Pigsty) -> str:
     if view.phase not in STEP_NAMES:
         return "Get your Pig into the Kitchen first"
     pig = nearest(view)
+    if cooked(view, pig):
+        return f"{CALLED[pig]} is in the Kitchen"
     far = f'First Pig home wins: {NAMES[owner(pig)]} {begun(to_kitchen(view.models[pig]))}"'
     chance = 0 if view.ending is not None else in_percent(view, pig)
     return f"{far}, {chance} % next" if chance else f"{far} off"
@@ -163,10 +165,18 @@ def zone(view: Pigsty, id: str, label: str, x: int, y: int, half: int, look: str
     )
 
 
+def cooked(view: Pigsty, pig: int) -> bool:
+    """Whether this Pig has come into the Kitchen, by which the match is over (FP 8)."""
+    return view.ending is not None and not to_kitchen(view.models[pig])
+
+
 def figure(view: Pigsty, at: int) -> Piece:
-    """An Orc or a Pig."""
+    """An Orc or a Pig. What has come to the Kitchen lies in the pot."""
     model = view.models[at]
     pig = is_pig(at)
+    x, y, trail = model.x, model.y, model.trail
+    if pig and cooked(view, at):
+        x, y, trail = KITCHEN.x, KITCHEN.y, [*(trail or [(x, y)]), (KITCHEN.x, KITCHEN.y)]
     states = [name for name, so in (("burning", model.burning), ("shrooms", model.shrooms)) if so]
     if model.action != NOTHING:
         states.append(ACTIONS[model.action])
@@ -184,15 +194,15 @@ def figure(view: Pigsty, at: int) -> Piece:
         id=model_id(at),
         label=", ".join([f"{named(at)} at {write_point(model.x, model.y)}", *condition(view, at)]),
         tries=aimed(view, at),
-        x=model.x / INCH,
-        y=model.y / INCH,
+        x=x / INCH,
+        y=y / INCH,
         look="pig" if pig else COOKS[view.broods[owner(at)]][at % EACH],
         seat=owner(at),
         size=2 * BASE / INCH,
         text=CALLED[at - at % EACH][0] + "12p"[at % EACH],
         badge=str(model.grease) if model.grease else "",
         states=tuple(states),
-        trail=tuple((x / INCH, y / INCH) for x, y in model.trail),
+        trail=tuple((x / INCH, y / INCH) for x, y in trail),
     )
 
 
