@@ -44,30 +44,30 @@ WORTH_TELLING: Final = 0.05
 
 
 def _place(view: Pigsty, answer: Deploy | Walk) -> str:
-    """What is near to a place for an Orc: Pigs whose way he bars, Pigs and waiting Orcs within 2", Shrooms."""
+    """What is near to a place for an Orc: Pigs whose way he bars, other Pigs and waiting Orcs within 2", Shrooms."""
     here = Model(answer.x, answer.y)
     own = view.models[pig_of(owner(answer.model))]
+    turns_back = behind(own, here)
     barred, pigs, waiting, shrooms = [], [], [], []
     for at, other in enumerate(view.models):
         if at == answer.model or other.x < 0:
             continue
         name = CALLED[at]
+        close = within(disc(here), disc(other), NEAR)
         if is_pig(at) and bars(other, answer.x, answer.y):
-            barred.append(name)
-        if not within(disc(here), disc(other), NEAR):
-            continue
-        if is_pig(at):
+            barred.append("your own Pig" if other is own else name)
+        elif is_pig(at) and close and not (other is own and turns_back):
             pigs.append(name)
-        if other.shrooms:
+        if close and other.shrooms:
             shrooms.append(name)
-        elif other.action == SHOVE:
+        elif close and other.action == SHOVE:
             waiting.append(name)
     parts = []
     if barred:
         parts.append(f"Bars {listed(barred)}'s way to the Kitchen.")
     if pigs:
         parts.append(f"Within {inches(NEAR)} of {listed(pigs)}.")
-    if behind(own, here):
+    if turns_back:
         parts.append("Your Pig cannot run that way: it stops at him, and he may shove it.")
     if waiting:
         parts.append(f"{listed(waiting)} may shove him there.")

@@ -12,19 +12,20 @@ import msgspec
 from orcade.table.ahead import played
 from orcade.table.game import hinted
 from orcade.table.plans import Plan
-from orcade.table.region import drawn
+from orcade.table.region import drawn, inches
 from orcade.table.requests import Ask, Option
 from orcade.table.trace import Trace
 
 from .answers import AS_BEFORE, DONE, READY, Walk
-from .hints import HINTS, READIES
-from .pieces import CALLED, SHOVE, Pigsty, orcs_of
+from .hints import HINTS
+from .pieces import CALLED, NEAR, SHOVE, Pigsty, orcs_of
 from .rules import step
 from .turn import next_to_act
 from .usual import usual
 
 ENCODER: Final = msgspec.msgpack.Encoder()
 DECODER: Final = msgspec.msgpack.Decoder(Pigsty)
+BOTH_SHOVE: Final = f"Both wait to shove once who ends his movement within {inches(NEAR)}."
 VERB: Final = " walks "
 """What is said once of two who both do it."""
 
@@ -86,14 +87,14 @@ def both_wait(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     steps = waits(view)
     if next_to_act(view) != orcs_of(view.active)[0] or len(steps) == 1:
         return ()
-    return [Plan(say="both shove", label="Both: Shove", hint=READIES[SHOVE], steps=steps)]
+    return [Plan(say="both shove", label="Both: Shove", hint=BOTH_SHOVE, steps=steps)]
 
 
 def no_more_grease(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     """FP 5.3: where nobody is worth a toss any more, with what comes next."""
     if usual(view, ask) != DONE:
         return ()
-    hint = f"{hinted(HINTS, view, DONE)} {READIES[SHOVE]}"
+    hint = f"{hinted(HINTS, view, DONE)} {BOTH_SHOVE}"
     return [Plan(say="done, shove", label="No more grease, both: Shove", hint=hint, steps=(DONE, *waits(view)))]
 
 
