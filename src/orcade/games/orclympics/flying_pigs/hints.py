@@ -169,7 +169,7 @@ CHANCES: Final[dict[type[Option], str]] = {Toss: "succeeds on", Light: "on"}
 """The words of a hint behind which the chance stands that the answer succeeds."""
 
 HINTS: dict[type[Option], Hint] = {
-    Choose: "Broods have no powers here: they only matter where players with the same brood tie for the order.",
+    Choose: "No powers here: broods only settle ties for the order.",
     Deploy: _place,
     PlacePig: (
         f'Flies {TOSS_DICE}D{D3}" (mean {TOSS_DICE * MEAN}") to the middle, '
