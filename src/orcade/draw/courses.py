@@ -22,16 +22,23 @@ def turf(width: float, height: float) -> str:
     art += f'<rect class="o-line" x="-8" y="-8" width="{num(width + 16)}" height="{num(height + 16)}"/>'
     art += f'<rect class="o-turf" width="{num(width)}" height="{num(height)}"/>'
     art += _blades(width, height, 90)
-    art += paint(_field(width, height), "mud")
+    art += paint(_field(width, height), "mire") + paint(_field(width, height, 0.068), "mud")
+    for inset, thick, dashes in _RUTS:
+        way = _field(width, height, inset)
+        art += f'<path class="o-n o-s-mire" stroke-width="{thick}" stroke-dasharray="{dashes}" d="{way}"/>'
     art += f'<g class="o-mire">{_hooves(width, height)}</g>'
     for u, v, turn in ((0.5, 0.1, 0), (0.9, 0.5, 90), (0.3, 0.9, 180), (0.1, 0.5, 270)):
         art += put(CHEVRONS, width * u, height * v, 1.7, turn)
     return art + rule(width, height)
 
 
-def _field(width: float, height: float) -> str:
-    """The track: all but the border, with round corners and uneven edges."""
-    d, inset, seed = "", 0.055, 2
+_RUTS = ((0.105, 5, "260 90 60 140"), (0.14, 9, "420 60 150 110"), (0.155, 4, "120 200"), (0.195, 7, "320 120 90 80"))
+"""Where everybody rides round: how far from the edge, how thick, and in what lengths."""
+
+
+def _field(width: float, height: float, inset: float = 0.055) -> str:
+    """The track: all but the border, with round corners and uneven edges. `inset`: how wide that is, in parts of all."""
+    d, seed = "", 2
     left, top = width * inset, height * inset
     right, low, soft = width - left, height - top, min(width, height) * (0.5 - inset) * 0.5
     corners = (
