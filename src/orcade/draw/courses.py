@@ -37,7 +37,7 @@ _RUTS = ((0.105, 5, "260 90 60 140"), (0.14, 9, "420 60 150 110"), (0.155, 4, "1
 
 
 def _field(width: float, height: float, inset: float = 0.055) -> str:
-    """The track: all but the border, with round corners and uneven edges. `inset`: how wide that is, in parts of all."""
+    """The track: all but the border, round corners, uneven edges. `inset`: how wide that is, as a part of all."""
     d, seed = "", 2
     left, top = width * inset, height * inset
     right, low, soft = width - left, height - top, min(width, height) * (0.5 - inset) * 0.5
