@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.walks import Walk, walks
 
-from .sty import Sty, model
+from .sty import Opening, Sty, model
 
 
 def proposed(sty: Sty) -> Walk | None:
@@ -20,6 +20,15 @@ def given(sty: Sty, walk: Walk) -> list[str]:
         said.append(step.notation(sty.match.board(0)))
         sty.match.answer(step, 0)
     return said
+
+
+def test_both_begin_by_one_answer() -> None:
+    opening = Opening(6, 1)
+    (both,) = (walk for walk in walks(opening.match, opening.match.asks[0]) if walk.plan is not None)
+    assert both.label(None).endswith(" at the edge, Gnaw beside him")
+    for each in both.steps:
+        opening.match.answer(each, 0)
+    assert opening.asked == "dreg"
 
 
 def test_both_walk_by_one_answer() -> None:

@@ -1,5 +1,5 @@
-"""What both Orcs of a seat do as one answer: their walks where no die falls in between, and the actions they take, also
-behind the last toss."""
+"""What both Orcs of a seat do as one answer: where they begin, their walks where no die falls in between, and the
+actions they take, also behind the last toss."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from .answers import AS_BEFORE, DONE, READY, Walk
 from .hints import HINTS
 from .pieces import CALLED, NEAR, SHOVE, Pigsty, orcs_of
 from .rules import step
+from .setup import next_to_deploy
 from .turn import next_to_act
 from .usual import usual
 
@@ -38,12 +39,11 @@ def plans(view: Pigsty, ask: Ask) -> Sequence[Plan]:
 
 def both_walk(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     """FP 5.2: the walks of the two."""
-    first = usual(view, ask)
-    found = walked(view, first) if first is not None else None
-    second = usual(*found) if found is not None else None
-    if first is None or found is None or second is None:
+    both = of_both(view, ask)
+    if both is None:
         return ()
-    chef, sous = ((view, first), (found[0], second))
+    chef, sous = both
+    (_, first), (_, second) = both
     ways = [way for each in (chef, sous) if (way := way_of(*each))]
     chef_label, sous_label = (answer.label(board) for board, answer in (chef, sous))
     return [
@@ -58,6 +58,31 @@ def both_walk(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     ]
 
 
+def both_enter(view: Pigsty, ask: Ask) -> Sequence[Plan]:
+    """FP 3: where the two begin."""
+    both = of_both(view, ask)
+    if both is None:
+        return ()
+    (_, first), (board, second) = both
+    label = f"{first.label(view)}, {CALLED[next_to_deploy(board)]} beside him"
+    return [Plan(say="both enter", label=label, hint=hinted(HINTS, view, first), steps=(first, second))]
+
+
+def of_both(view: Pigsty, ask: Ask) -> tuple[tuple[Pigsty, Option], tuple[Pigsty, Option]] | None:
+    """What is usual for both Orcs, each with how it stands before; None where something else comes in between."""
+    first = usual(view, ask)
+    if first is None:
+        return None
+    after = DECODER.decode(ENCODER.encode(view))
+    asked = played(step(after), first)
+    while asked is None:
+        asked = played(step(after))
+    if not isinstance(asked, Ask) or (asked.seat, asked.rule) != (ask.seat, ask.rule):
+        return None
+    second = usual(after, asked)
+    return ((view, first), (after, second)) if second is not None else None
+
+
 def way_of(board: Pigsty, answer: Option) -> tuple[tuple[float, float], ...]:
     """Where a walk begins and ends; nothing of who stays."""
     if not isinstance(answer, Walk):
@@ -70,16 +95,6 @@ def what_for(board: Pigsty, answer: Option) -> str:
     """What a walk is good for, with the name of who walks."""
     told = hinted(HINTS, board, answer)
     return f"{CALLED[answer.model]}: {told}" if isinstance(answer, Walk) and told else told
-
-
-def walked(view: Pigsty, answer: Option) -> tuple[Pigsty, Ask] | None:
-    """How it stands after this walk, and the question about the next one; None where something else comes before."""
-    after = DECODER.decode(ENCODER.encode(view))
-    asked = played(step(after), answer)
-    while asked is None:
-        asked = played(step(after))
-    walks_on = isinstance(asked, Ask) and (asked.seat, asked.rule) == (view.active, "FP 5.2")
-    return (after, asked) if walks_on else None
 
 
 def both_wait(view: Pigsty, ask: Ask) -> Sequence[Plan]:
@@ -107,6 +122,7 @@ def waits(view: Pigsty) -> tuple[Option, ...]:
 
 
 PROPOSED: Final[dict[str, Callable[[Pigsty, Ask], Sequence[Plan]]]] = {
+    "FP 3": both_enter,
     "FP 5.2": both_walk,
     "FP 5.3": no_more_grease,
     "FP 5.4": both_wait,
