@@ -243,6 +243,39 @@ SHOW = """async impacts => {
 """Shows these impacts on the page."""
 
 
+UNDER = """() => {
+    const sheet = document.querySelector('#board .lies-over'), over = sheet.getBoundingClientRect();
+    const within = ({ left, top, right, bottom }) =>
+        left >= over.left && right <= over.right && top >= over.top && bottom <= over.bottom;
+    return [...document.querySelectorAll('#board [data-thing]')].find(node => within(node.getBoundingClientRect())
+        && node.compareDocumentPosition(sheet) & Node.DOCUMENT_POSITION_FOLLOWING).dataset.thing;
+}"""
+"""What lies below a sheet."""
+
+
+def test_nothing_floats_up_through_a_sheet_that_is_to_be_read(window: Opener, server: Server) -> None:
+    page = window(take_in(server, battle()[0])[1], still=False)
+    page.evaluate(COLLECT)
+    thing = page.evaluate(UNDER)
+    page.evaluate(SHOW, [{"kind": "gain", "thing": one, "text": one, "by": ""} for one in (thing, "seat-0")])
+    page.wait_for_function("() => floated.length")
+    assert page.evaluate("() => floated.map(each => each[1])") == ["seat-0"]
+
+
+def test_what_a_seat_gets_pops_up_at_the_end_of_the_line_with_its_name(window: Opener, server: Server) -> None:
+    page = window(take_in(server, first_wound()[1])[1], still=False)
+    page.evaluate(COLLECT)
+    page.evaluate(SHOW, [{"kind": "feat", "thing": "seat-0", "text": "a feat", "by": ""}])
+    page.wait_for_function("() => floated.length")
+    [[kind, star, x, y]] = page.evaluate("() => floated")
+    name, panel = page.locator("#seat-0 .who b").bounding_box(), page.locator("#seat-0").bounding_box()
+    assert name is not None
+    assert panel is not None
+    assert (kind, star) == ("float pops feat", "★")
+    assert name["x"] + name["width"] < x - 20 < x < panel["x"] + panel["width"]
+    assert y < name["y"] + name["height"]
+
+
 def test_a_death_is_shown_also_where_nobody_is_said_to_have_dealt_it(window: Opener, server: Server) -> None:
     """As in a battle of Orcwars, where sides strike and no one."""
     page = window(take_in(server, first_wound()[1])[1], still=False)

@@ -47,10 +47,16 @@ function boxBefore(was) {
   return new DOMRect(x - width / 2, y - height / 2, width, height);
 }
 
+const lies = (box, sheet) => sheet && box.x >= sheet.x && box.right <= sheet.right && box.y >= sheet.y && box.bottom <= sheet.bottom;
+
 /** Whether it lay on what was laid over the board and is gone by now: there is something else in its place. */
-function covered(was, known) {
-  const sheet = sheetOf(known)?.box;
-  return sheet && was.box.x >= sheet.x && was.box.right <= sheet.right && was.box.y >= sheet.y && was.box.bottom <= sheet.bottom;
+const covered = (was, known) => lies(was.box, sheetOf(known)?.box);
+
+/** Whether it lies below what is laid over the board, which is to be read. */
+function underSheet(node, box) {
+  const sheet = document.querySelector("#kept-sheet, #board .lies-over");
+  if (node && sheet?.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) return false; // it lies on it
+  return !node?.closest("#kept-sheet") && lies(box, sheet?.getBoundingClientRect());
 }
 
 /** Whether it is another board by now, as when the next discipline begins: nothing is left of what was on it. */
@@ -123,7 +129,7 @@ async function befall({ kind, thing, text, by, how, pair }, known) {
   if (doer?.matches(".card")) turnUp(doer, mine, box, within);
   const killer = by && (doer ?? known.get(by)?.node);
   if (pair) applies(pair);
-  if (STRIKES[how]) {
+  if (STRIKES[how] && !underSheet(node, box)) {
     strike(how, box, doer?.getBoundingClientRect(), within);
     await pause(still.matches ? 0 : FLIGHT);
   }
@@ -135,11 +141,12 @@ function weigh(kind, text, node, box, within, killer, mine) {
   const titled = ["moment", "upon"].includes(kind);
   const floating = titled ? "" : kind === "feat" ? SHOWN.feat : text || SHOWN[kind]; // a feat's title has the words
   const kept = node?.isConnected && node.matches("#kept-sheet *"), line = kept && node.matches(".caption");
-  if (titled || ["death", "score", "fall"].includes(kind)) put("burst", kind, "", box, within);
   if (titled) {
     entitle(text, mine ? `moment ${mine}` : kind);
     if (!still.matches && within) shake();
   }
+  if (underSheet(node, box)) return;
+  if (titled || ["death", "score", "fall"].includes(kind)) put("burst", kind, "", box, within);
   if (kind === "death") {
     const shown = skull.content.cloneNode(true);
     if (killer?.ownerSVGElement) shown.append(portrait(killer));
@@ -147,8 +154,10 @@ function weigh(kind, text, node, box, within, killer, mine) {
     if (kept && !node.matches(".dead")) bury(node, skull.content.cloneNode(true));
     if (!still.matches && within) shake();
   }
-  if (floating && line) write(node, floating);
-  if (floating) put(kept && !line ? "float stays" : "float", kind, floating, box, within);
+  if (!floating) return;
+  if (line) write(node, floating);
+  else if (node?.matches("li")) put("float pops", kind, floating, endOf(box, floating));
+  else put(kept ? "float stays" : "float", kind, floating, box, within);
 }
 
 /** The face of a card that somebody has turned up, below him; in the middle of the board, larger, where it is the reader. */
@@ -177,6 +186,12 @@ function portrait(node) {
   return whole;
 }
 
+/** Half of the width of words that float. */
+const halfOf = (words) => Math.min(innerWidth / 2, Math.max(LINE, 16 + LETTER * words.length));
+
+/** Where words are told of a seat without covering what stands in its panel: at the end of the line with its name. */
+const endOf = ({ right, y }, words) => new DOMRect(right - halfOf(words), y + LINE / 4, 0, 0);
+
 /** Something over a thing, which goes away by itself. `inner`: a text, as it is, or a drawing. `within`: where it stays:
  * what is out of sight on a board that is seen from near is told at its edge. */
 function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, innerHeight)) {
@@ -184,8 +199,8 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const node = document.createElement("div");
   node.className = `${what} ${kind}`;
   node.append(inner);
-  const half = what === "title" ? 0 : Math.min(innerWidth / 2, Math.max(40, 16 + LETTER * (inner.length ?? 0)));
-  const across = Math.max(half, within.left, Math.min(innerWidth - half, within.right, x));
+  const half = what === "title" || !inner.length ? 0 : halfOf(inner);
+  const across = Math.max(within.left + half, Math.min(within.right - half, x));
   const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
   const stacked = what.startsWith("float") && !["skull", "death"].includes(kind); // who is dead is plain by its place

@@ -90,6 +90,7 @@ export function write(node, words) {
   const line = node.querySelector("text");
   const wide = Math.max(line.getComputedTextLength(), picture.viewBox.baseVal.width / LINES);
   line.textContent = words;
+  node.classList.add("written");
   const size = Number(line.getAttribute("font-size"));
   line.setAttribute("font-size", size * Math.min(1, wide / line.getComputedTextLength()));
 }
