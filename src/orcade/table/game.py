@@ -217,6 +217,9 @@ class Game:
     play; usually all of it."""
     scoreboard: Callable[[Any], Scoreboard] | None = None
     """(view) → the score of a campaign; None for a single game."""
+    nouns: Mapping[str, str] = field(default_factory=dict)
+    """By kind of impact, what it is called when a match is told in numbers, where it has a word of its own:
+    {SCORE: "gate"}, {MISSED: "miss|misses"}."""
     traits: Callable[[Any, Seat], Mapping[str, str]] = _no_traits
     """(state of a match that is over, seat) → what this seat played as, for those who count wins: {"brood": "Iron"}."""
     catalogue: Catalogue | None = None

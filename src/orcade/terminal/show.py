@@ -455,9 +455,8 @@ def ending(output: Output, end: Ending, who: Sequence[str], match: Match) -> Non
 
 def _numbers(match: Match) -> tuple[tuple[int, str], ...]:
     events = [past.event for past in match.happenings]
-    answers = sum(isinstance(entry, tuple) for entry in match.tape)
     dice = sum(isinstance(event, Rolled) for event in events)
-    return in_numbers(answers, dice, [(event.look, event.impacts()) for event in events])
+    return in_numbers(dice, [(event.look, event.impacts()) for event in events], match.game.nouns)
 
 
 def help(output: Output) -> None:

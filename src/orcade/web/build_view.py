@@ -258,7 +258,7 @@ def _sums(table: TableState, match: Match) -> tuple[tuple[str, tuple[int, ...]],
 def _numbers(table: TableState) -> tuple[tuple[int, str], ...]:
     """A match that is over in numbers."""
     dice = sum(line.die is not None for line in table.log)
-    return in_numbers(table.moves, dice, [(line.look, line.impacts) for line in table.log])
+    return in_numbers(dice, [(line.look, line.impacts) for line in table.log], table.game.nouns)
 
 
 NOT_TOLD = ("game", "options", "since", "turns", "undo_since")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
+from orcade.table.requests import MISSED, SCORE, WOUND
 
 from .catalogue import decks, read
 from .deck_files import TABLES
@@ -36,6 +37,7 @@ GAME = Game(
     step=step,
     scene=scene,
     own=own,
+    nouns={SCORE: "win", WOUND: "defeat", MISSED: "try in vain|tries in vain"},
     traits=traits,
     worth=worth,
     usual=usual,

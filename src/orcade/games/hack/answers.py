@@ -125,10 +125,13 @@ class Skip(_Word, frozen=True):
 class TryHand(Option, frozen=True):
     """Use the Hand of Vectra in the Inner Chamber (HK 3)."""
 
-    words = "Use the Hand of Vectra"
+    words = "Use the Hand"
 
     def notation(self, view: Dungeon) -> str:
         return "hand of vectra"
+
+    def foremost(self, view: Dungeon) -> bool:
+        return True  # its chance stands on its button
 
 
 class _OfCard(Option, frozen=True):

@@ -60,7 +60,7 @@ def towards_exit(view: Dungeon) -> str:
 def aim(view: Dungeon) -> str:
     """What wins (HK 3, HK 23)."""
     if view.gm == NONE:
-        return "Be first to end an action on an Exit"
+        return "Be first out: end an action on an Exit"
     return f"First on an Exit wins · GameMaster {view.kills}/{kills_needed(view)} kills"
 
 

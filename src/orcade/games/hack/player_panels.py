@@ -8,6 +8,7 @@ from typing import Final
 from orcade.table.requests import Seat
 from orcade.table.scene import SeatPanel
 from orcade.table.things import Gauge
+from orcade.table.words import counted
 
 from .card_decks import character
 from .card_texts import SKILLS
@@ -15,6 +16,7 @@ from .headlines import card_words, many
 from .lasting_effects import actions_left, total
 from .pieces import NAMES, SKILL_LOOKS, SKILL_NAMES, Dungeon, kills_needed
 
+DIED: Final = {0: "never died", 1: "died once", 2: "died twice"}
 BRIEF: Final = 3
 """Letters of a skill where there is no room for all of it."""
 
@@ -29,13 +31,24 @@ def panel(view: Dungeon, seat: Seat) -> SeatPanel:
         notes.append(f"loses {many(view.losing[seat], 'action')}")
     if view.idle and view.idle[seat]:
         notes.append(f"loses {many(view.idle[seat], 'turn')}")
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges(view, seat)), notes=tuple(notes))
+    came_to = result(view, seat) if view.ending is not None else ""
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges(view, seat)), notes=tuple(notes), came_to=came_to)
+
+
+def result(view: Dungeon, seat: Seat) -> str:
+    """What the match came to for a player: "2 Rooms from an Exit, died twice"."""
+    if character(view, seat).gamemaster:
+        return counted(view.kills, "kill")
+    out = view.rooms[view.where[seat]].out
+    far = f"{counted(out, 'Room')} from an Exit, " if out > 0 else ""
+    deaths = view.deaths[seat] if view.deaths else 0
+    return f"{far}{DIED.get(deaths, f'died {deaths} times')}"
 
 
 def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
     """What is counted of him."""
 
-    def counted(name: str, look: str, value: int, more: str = "", full: int = 0, brief: str = "") -> Gauge:
+    def figure(name: str, look: str, value: int, more: str = "", full: int = 0, brief: str = "") -> Gauge:
         label = f"{name} of {NAMES[seat]}: {value}{f' of {full}' if full else ''}{more}"
         id = f"{name.lower().replace(' ', '-')}-{seat}"
         return Gauge(
@@ -43,21 +56,21 @@ def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
         )
 
     if character(view, seat).gamemaster:
-        yield counted("Kills", "skull", view.kills, full=kills_needed(view))
+        yield figure("Kills", "skull", view.kills, full=kills_needed(view))
     if seat == view.active and view.round and view.ending is None:
-        yield counted("Actions left", "footprints", actions_left(view))
+        yield figure("Actions left", "footprints", actions_left(view))
     if view.hands:
-        yield counted("Cards", "cards", len(view.hands[seat]))
+        yield figure("Cards", "cards", len(view.hands[seat]))
     for skill, printed, plus in skills(view, seat):
         more = f" ({printed} {plus:+d})" if plus else ""
-        yield counted(SKILLS[skill], SKILL_LOOKS[skill], printed + plus, more, brief=SKILLS[skill][:BRIEF])
+        yield figure(SKILLS[skill], SKILL_LOOKS[skill], printed + plus, more, brief=SKILLS[skill][:BRIEF])
     if view.hands:
         fronts = (view.items[seat], view.rules[seat], view.stays.get(seat, ()))
         for name, look, held in zip(("Items", "Rules", "Events"), ("bag", "scroll", "bolt"), fronts, strict=True):
             if held:
-                yield counted(name, look, len(held), f", {', '.join(card_words(view, each) for each in held)}")
+                yield figure(name, look, len(held), f", {', '.join(card_words(view, each) for each in held)}")
     if view.deaths and view.deaths[seat]:
-        yield counted("Deaths", "grave", view.deaths[seat])
+        yield figure("Deaths", "grave", view.deaths[seat])
 
 
 def skills(view: Dungeon, seat: Seat) -> list[tuple[str, int, int]]:

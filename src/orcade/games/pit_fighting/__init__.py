@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from orcade.table.game import Game
+from orcade.table.requests import DEATH, MISSED, SCORE, WOUND
 
 from .hints import CHANCES, HINTS
 from .pieces import FIGHTERS, Pit, PitOptions
@@ -31,6 +32,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
+    nouns={SCORE: "Flair|Flair", WOUND: "point of damage|points of damage", MISSED: "defence", DEATH: "knock-out"},
     worth=worth,
     usual=usual,
     reason=reason,

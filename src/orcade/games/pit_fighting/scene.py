@@ -415,9 +415,11 @@ def panel(view: Pit, seat: Seat) -> SeatPanel:
         notes.append(f"{view.circled[seat]} of {view.options.circling_limit} cards circled")
     if view.bout and view.defender == seat:
         notes.append("chooses the next turn")
+    came_to = f"{counted(view.damage[1 - seat], 'point')} of damage dealt, {len(view.flairs[seat])} Flair"
     return SeatPanel(
         seat=seat,
         name=name,
+        came_to=came_to if view.ending is not None else "",
         gauges=(
             Gauge(
                 id=f"panel-damage-{seat}",

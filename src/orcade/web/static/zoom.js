@@ -11,7 +11,7 @@ const HIT = 46; // pixels of what can be hit
 const BESIDE = 1; // inches that are seen beside what is looked at
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
-const NEAR = { floored: [20, 28], grown: [22, 28], mapped: [30, 40], measured: [10, 15] };
+const NEAR = { floored: [20, 28], grown: [28, 34], mapped: [30, 40], measured: [10, 15] };
 const ROOMY = { ...NEAR, floored: [28, 36], grown: [30, 42], measured: [16, 20] }, ROOM = 600;
 const ON_MAP = ":not(#board-beside *)";
 let touched = false; // the reader has chosen himself how near he looks

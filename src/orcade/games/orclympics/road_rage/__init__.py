@@ -4,6 +4,7 @@ from pathlib import Path
 
 from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
+from orcade.table.requests import DEATH, MISSED, SCORE, WOUND
 
 from .answers import Drive
 from .circuit_shown import depicts
@@ -37,6 +38,7 @@ GAME = Game(
     scene=scene,
     alike=alike,
     depicts=depicts,
+    nouns={SCORE: "gate", WOUND: "dent", DEATH: "wreck", MISSED: "trick gone wrong|tricks gone wrong"},
     traits=traits,
     worth=worth,
     policy=policy,

@@ -8,7 +8,7 @@ from math import dist
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES, UNCHOSEN
 from orcade.table.plane import INCH, ONE, Box
-from orcade.table.region import apart, drawn, inches
+from orcade.table.region import about, apart, drawn, inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Progress, Runner, Scene, SeatPanel
 from orcade.table.things import Card, Gauge, Path, Piece, Thing, Zone
@@ -420,7 +420,19 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
         out=chariot.out > 0,
         fate="wrecked" if chariot.out else "finished",
         prospect=prospect(view, seat),
+        came_to=came_to(view, seat) if view.ending is not None else "",
     )
+
+
+def came_to(view: Race, seat: Seat) -> str:
+    """How far a seat has come in a race that is over: "2 gates to go, 11\" from gate 2"."""
+    chariot = view.chariots[seat]
+    if chariot.finished or chariot.x < 0:
+        return "through the last gate" if chariot.finished else ""
+    left = f"{counted(GATES * view.laps - chariot.passed, 'gate')} to go"
+    if chariot.out:
+        return f"wrecked with {left}"
+    return f"{left}, {about(max(0, distance_to_gate(view, seat)))} from gate {chariot.passed % GATES + 1}"
 
 
 def prospect(view: Race, seat: Seat) -> str:
