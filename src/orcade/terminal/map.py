@@ -57,7 +57,7 @@ GROUNDS = {
     "pole": ("I", "line", "gold"),
 }
 """How the kinds of areas look; others show their own letter on plain ground."""
-BOUNDARIES = ("pigsty", "zone", "edge", "ring", "track", "homeward", "reach")
+BOUNDARIES = ("pigsty", "zone", "edge", "ring", "track", "band", "homeward", "reach")
 """Looks of areas and lines that are the ground itself, or tell what is told beside it."""
 
 LINES = {

@@ -124,3 +124,27 @@ def test_how_far_who_leads_is_from_the_goal_stands_above_the_board() -> None:
     assert led.match.scene(0).aim == "Finish first: Grub 2 gates to go, 3 gates up"
     near = Track(gates=ACROSS, laps=2, grub=car(15, 8, passed=4), dreg=car(13, 8, UP, passed=4))
     assert near.match.scene(0).aim == 'Finish first: Grub 2 gates to go, 2" ahead'
+
+
+def paths(scene: Scene) -> dict[str, Path]:
+    return {thing.id: thing for thing in scene.things if isinstance(thing, Path)}
+
+
+def test_who_steers_step_by_step_is_shown_the_best_way_that_is_left() -> None:
+    track = Track(grub=car(10, 20, RIGHT, speed=2, top=3, agility=3)).say("faster")
+    best = paths(track.match.scene(0))["way-on"]
+    assert (best.look, best.label) == ("plan-best", "The best way on, at Speed 3")
+    assert best.points[0] == (10, 20)
+    assert "way-on" not in paths(track.match.scene(1)), "nobody else is"
+    track.say("drive", "drive", "drive")
+    assert "way-on" not in paths(track.match.scene(0)), "all is driven"
+
+
+def test_the_next_gate_of_who_acts_is_marked_for_all() -> None:
+    track = Track(gates=ACROSS, grub=car(10, 8, RIGHT, speed=2), dreg=car(10, 30))
+    for seat in (0, 1):
+        marked = paths(track.match.scene(seat))["next-gate"]
+        assert marked.seat == 0
+        assert set(marked.points) == set(ACROSS[0])
+    track.say("drive 3")
+    assert set(paths(track.match.scene(0))["next-gate"].points) == set(ACROSS[1])

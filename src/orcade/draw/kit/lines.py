@@ -46,6 +46,14 @@ def gate(points: Points, number: str) -> str:
     return art + poles
 
 
+def band(points: Points, number: str) -> str:
+    """Below what somebody is to come to next, in the colour of his seat."""
+    (ax, ay), (bx, by) = points[:2]
+    d = f"M{num(ax)} {num(ay)}L{num(bx)} {num(by)}"
+    style = "fill:none;stroke-linecap:round;stroke:var(--seat)"
+    return f'<path style="{style}" stroke-opacity=".5" stroke-width="96" d="{d}"/>'
+
+
 def skid(points: Points, number: str) -> str:
     """Where the ground gives way: striped like a wasp, with the ruts of those who did not brake."""
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
@@ -179,11 +187,11 @@ GHOST = slab(120, 60, 7, 1)
 
 def plan(points: Points, number: str, ink: str = "legal") -> str:
     """Where somebody would drive with a whole turn; the last two points are the middle of his chariot there and that of
-    its front. `number`: his speed."""
+    its front. `number`: his speed, on a plate like that of a chariot, since what is round are gates."""
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points[:-1])
     dots = f'<path style="fill:none;stroke:var(--{ink});stroke-linecap:round" stroke-width="11" '
     dots += f'stroke-dasharray=".1 21" d="{d}"/>'
-    sign = cut(blob(22, 10, 2), ink, 3, 0, 0) + paint(blob(16, 10, 2), "bone")
+    sign = put(cut(slab(46, 44, 9, 1), ink, 3, 0, 0), -23, -22) + put(paint(slab(34, 32, 6, 1), "bone"), -17, -16)
     sign += f'<text class="o-text o-line" y="10" font-size="27">{number}</text>'
     return dots + put(f'<g class="o-tag">{sign}</g>', *points[-2])
 
@@ -228,6 +236,7 @@ WAYS = {"way": way, "way-barred": barred_way, "plan": plan, "plan-best": best_pl
 LINES: dict[str, Callable[[Points, str], str]] = {
     "finish": finish,
     "gate": gate,
+    "band": band,
     "skid": skid,
     "track": track,
     "crowd-line": crowd_line,

@@ -40,7 +40,7 @@ from .pieces import (
     may_steer,
     whole_turn,
 )
-from .plans import planned, runs
+from .plans import Run, planned, runs
 from .words import chariot_id, lap, looks, plan_id, point, thing_named, way_id
 from .workshop import DRIVERS, EMBLEMS, UPGRADES, Part, drivers_for, parts_of
 from .worn_track import worn
@@ -66,6 +66,7 @@ def scene(view: Race, seat: Seat) -> Scene:
         things=(
             ruts(view),
             *terrain(view),
+            *next_gate(view),
             *gates(view),
             *(cells(view) if view.turn == 0 else ()),
             *((*plan_ways(view), *ways(view)) if 0 <= seat == steering(view) else ()),
@@ -209,6 +210,17 @@ def gates(view: Race) -> list[Thing]:
     return found
 
 
+def next_gate(view: Race) -> Iterator[Path]:
+    """The gate that whoever acts has to pass next: a band below it."""
+    chariot = view.chariots[view.active]
+    if view.phase != ACTING or view.ending is not None or chariot.finished:
+        return
+    segment = track(view).gates[chariot.passed % GATES]
+    points = drawn(segment.ax, segment.ay), drawn(segment.bx, segment.by)
+    label = f"{whose(NAMES[view.active])} next gate"
+    yield Path(id="next-gate", label=label, points=points, look="band", seat=view.active)
+
+
 def cells(view: Race) -> list[Thing]:
     """The Starting Line, which is taken away when the race begins."""
     found: list[Thing] = []
@@ -247,15 +259,25 @@ WAYS_SHOWN = (
 
 
 def plan_ways(view: Race) -> Iterator[Path]:
-    """The ways of the whole Player Turns that whoever steers may choose from; the best one lies on top."""
-    found = [(run, planned(view, run)) for run in runs(view)] if whole_turn(view) else []
+    """The ways of the whole Player Turns that whoever steers may choose from; the best one lies on top. Of who steers
+    step by step, the best way that is left."""
+    if not whole_turn(view):
+        for run in runs(view)[:1]:
+            if run.speed > view.driven:
+                yield plan_way(view, run, "way-on", f"The best way on, at Speed {run.speed}", best=True)
+        return
+    found = [(run, planned(view, run)) for run in runs(view)]
     for run, plan in reversed(found):
-        end = run.end
-        ux, uy = track(view).directions[end.heading]
-        nose = end.x + HALF_LENGTH * ux // ONE, end.y + HALF_LENGTH * uy // ONE
-        look = "plan-barred" if end.hit != NOTHING else "plan-best" if run is found[0][0] else "plan"
-        points = tuple(drawn(*at) for at in (*end.points, (end.x, end.y), nose))
-        yield Path(id=plan_id(plan.say), label=plan.label, points=points, look=look)
+        yield plan_way(view, run, plan_id(plan.say), plan.label, best=run is found[0][0])
+
+
+def plan_way(view: Race, run: Run, id: str, label: str, *, best: bool) -> Path:
+    end = run.end
+    ux, uy = track(view).directions[end.heading]
+    nose = end.x + HALF_LENGTH * ux // ONE, end.y + HALF_LENGTH * uy // ONE
+    look = "plan-barred" if end.hit != NOTHING else "plan-best" if best else "plan"
+    points = tuple(drawn(*at) for at in (*end.points, (end.x, end.y), nose))
+    return Path(id=id, label=label, points=points, look=look)
 
 
 def ways(view: Race) -> Iterator[Path]:
