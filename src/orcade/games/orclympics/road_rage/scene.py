@@ -213,7 +213,7 @@ def gates(view: Race) -> list[Thing]:
 def next_gate(view: Race) -> Iterator[Path]:
     """The gate that whoever acts has to pass next: a band below it."""
     chariot = view.chariots[view.active]
-    if view.phase != ACTING or view.ending is not None or chariot.finished:
+    if view.phase < ACTING or view.ending is not None or chariot.finished:
         return
     segment = track(view).gates[chariot.passed % GATES]
     points = drawn(segment.ax, segment.ay), drawn(segment.bx, segment.by)
