@@ -88,7 +88,8 @@ def in_text(option: object) -> str:
 
 
 def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
-    """A question with all of its choices. `closed`: its rule is not told."""
+    """A question with all of its choices. `closed`: its rule is not told. What is a matter of taste is proposed by what
+    is good for a first match."""
     usual = game.usual(board, ask) if game.usual is not None else None
     options = tuple(dict.fromkeys(ask.options if usual is None else (*ask.options, usual)))
     why = "" if usual is None else game.reason(board, ask, usual)
@@ -98,7 +99,8 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     several = ask.options if isinstance(ask.options, Several) else None
     groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
     say = "" if passes is None else passes.notation(board)
-    first = "" if usual is None else usual.notation(board)
+    for_first = next((choice.say for choice in choices if choice.first), "")
+    first = for_first if usual is None else usual.notation(board)
     rule = "" if closed else ask.rule
     return Question(ask.prompt, rule, choices, area, say, ask.about, groups, verb, usual=first, why=why)
 

@@ -15,6 +15,7 @@ from orcade.table.things import Caption, Gauge, Piece, Thing, Zone
 from .disciplines import DISCIPLINES, part_of, title
 from .pieces import (
     CRIES,
+    FOR_A_FEAT,
     MUSTERING,
     SETTLING,
     Campaign,
@@ -125,14 +126,15 @@ def level(view: Campaign) -> bool:
 
 
 def coming(view: Campaign) -> Iterator[Caption]:
-    """What will be played, as long as nothing has been; then which discipline is next, and which one of how many."""
+    """What will be played and what it is worth, as long as nothing has been; then which discipline is next, and which
+    one of how many."""
     at = view.at + (view.phase == SETTLING)
     titles = [waiting(view, each).title for each in range(at, len(view.programme))]
     if view.ending is not None:
         return
     rows = [titles[each : each + 2] for each in range(0, len(titles), 2)]
     if level(view):
-        lines = [" · ".join(row) for row in rows]
+        lines = [*(" · ".join(row) for row in rows), worth(view)]
     else:
         lines = [next_one(view)]
     for row, text in enumerate(lines):
@@ -144,6 +146,13 @@ def across(rank: int, seats: int) -> float:
     """Where the step of the best, the second … lies: the best in the middle, the others left and right of him."""
     spots = ((-0.5, 0.5), (0, -1, 1), (-0.5, 0.5, -1.5, 1.5))[seats - 2]
     return spots[rank] * STEP
+
+
+def worth(view: Campaign) -> str:
+    """What places and feats are worth: "Points: 1st 3 · 2nd 2 · 3rd 1 · a feat 1"."""
+    each = prizes(list(range(1, view.seats + 1)))
+    places = [f"{ORDINALS[at]} {points}" for at, points in enumerate(each) if points]
+    return f"Points: {' · '.join([*places, f'a feat {FOR_A_FEAT}'])}"
 
 
 def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
