@@ -267,3 +267,23 @@ def test_no_line_of_the_log_is_seen_by_half(window: Opener, server: Server) -> N
     page.evaluate("() => { document.getElementById('log').scrollTop += 12; }")
     page.evaluate(DRAWN)
     assert page.evaluate(HALVED) == []
+
+
+TOPS = "nodes => nodes.map(node => [node.value, Math.round(node.getBoundingClientRect().top)])"
+
+
+@pytest.mark.parametrize("game", ["masters-fight", "flying-pigs"])
+def test_no_button_slides_away_from_under_a_mouse_in_a_narrow_window(window: Opener, server: Server, game: str) -> None:
+    tables = onward(begun(game, "here", "bot", seed=1), at_random(1))
+    table = first(tables, lambda table: bool({"end", "stay grub"} & set(says(table))))
+    page = window(take_in(server, table)[0], width=800, height=900)
+    page.wait_for_function(
+        "() => counted.open && [...document.styleSheets].some(({ href }) => href?.includes('narrow'))"
+    )
+    buttons = page.locator("#choices button[name=say]:visible")
+    stood = buttons.evaluate_all(TOPS)
+    assert len(stood) > 1
+    for button in buttons.all()[:4]:
+        button.hover()
+        page.wait_for_function("() => document.querySelector('#hint, #spot-line').textContent")
+        assert buttons.evaluate_all(TOPS) == stood

@@ -4,6 +4,9 @@ import "./table.js";
 import "./keys.js";
 import "./open-seats.js";
 import { pointWith } from "./pointer.js";
+import { styleSheet } from "./style-sheet.js";
+
+if (matchMedia("(hover: hover)").matches) styleSheet("narrow");
 
 /** Tells the pointer of the preview, where places are asked for. */
 export const showPreview = pointWith;
