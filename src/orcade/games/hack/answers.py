@@ -152,6 +152,13 @@ class _OfCard(Option, frozen=True):
         return (card_id(self.card),)
 
 
+def side_of(view: Dungeon, at: int) -> str:
+    """On which side of the Room of whoever acts a cell lies: "north"; empty where it is not beside it."""
+    here = view.where[view.active]
+    beside = BETWEEN_CELLS.get(at - view.rooms[here].cell) if here != NONE else None
+    return "" if beside is None else COMPASS[beside[0].bit_length() - 1]
+
+
 class PlayRoom(_OfCard, frozen=True):
     """Place a Room in this cell, with these sides open (HK 10)."""
 
@@ -166,9 +173,8 @@ class PlayRoom(_OfCard, frozen=True):
 
     def place(self, view: Dungeon) -> str:
         """Where, as seen from one's own Room; from nowhere near it by the name of the cell."""
-        here = view.where[view.active]
-        beside = BETWEEN_CELLS.get(self.at - view.rooms[here].cell) if here != NONE else None
-        return f"at {cell_name(self.at)}" if beside is None else f"to the {COMPASS[beside[0].bit_length() - 1]}"
+        side = side_of(view, self.at)
+        return f"to the {side}" if side else f"at {cell_name(self.at)}"
 
     def things(self, view: Dungeon) -> tuple[str, ...]:
         return (card_id(self.card), cell_id(self.at))
@@ -315,9 +321,11 @@ class _ToRoom(Option, frozen=True):
         return f"{self.verb()} {cell_name(self.at)}"
 
     def label(self, view: Dungeon) -> str:
+        return f"{self.verb().capitalize()} {self.name(view)} ({cell_name(self.at)})"
+
+    def name(self, view: Dungeon) -> str:
         room = view.rooms[view.at[self.at]]
-        name = named(view, room.card) if room.card != NONE else "Entrance"
-        return f"{self.verb().capitalize()} {name} ({cell_name(self.at)})"
+        return named(view, room.card) if room.card != NONE else "Entrance"
 
     def things(self, view: Dungeon) -> tuple[str, ...]:
         return (room_id(self.at),)
@@ -325,6 +333,10 @@ class _ToRoom(Option, frozen=True):
 
 class Move(_ToRoom, frozen=True):
     """Go into this adjacent Room (HK 12)."""
+
+    def label(self, view: Dungeon) -> str:
+        side = side_of(view, self.at)
+        return f"Move {side} to {self.name(view)}" if side else super().label(view)
 
 
 class To(_ToRoom, frozen=True):
