@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 import msgspec
@@ -26,8 +26,8 @@ CARD: Final = 1.35
 STEP: Final = 1.5
 ROW: Final = 2.75
 """Height of a row of cards with the names above."""
-SIDE: Final = 3.3
-"""Width of two cards beside one another."""
+SIDES: Final = (3.3, 4.8, 6.3)
+"""Width of two cards beside one another, of three and of four."""
 SHAPE: Final = 1.2
 """Width of the room for a board, by its height: between that of a desktop and a phone."""
 EMBLEMS: Final = {ROOM: "door", ITEM: "bag", EVENT: "bolt", RULE: "scroll"}
@@ -110,6 +110,25 @@ class Laid(NamedTuple):
     """Of the map with it."""
     height: float
 
+
+class Front(NamedTuple):
+    """What lies in front of a player."""
+
+    seat: Seat
+    master: bool
+    """He is the GameMaster, whose figure stands there."""
+    cards: list[tuple[CardId, str]]
+    """Each with where it lies, in words."""
+
+
+class Places(NamedTuple):
+    """Where all of that lies: the name, the figure and the cards of each player, one after the other."""
+
+    spots: list[tuple[float, float]]
+    width: float
+    """Of the map with it."""
+    height: float
+
     @property
     def size(self) -> float:
         """How large a unit can be drawn where there is room of the usual shape."""
@@ -118,73 +137,79 @@ class Laid(NamedTuple):
 
 def fronts(view: Dungeon, seat: Seat, width: float, height: float) -> Laid:
     """What lies in front of each player: below a map of this size, or on its right where all is larger so."""
-    things, low = _rows(view, seat, width, height)
-    below = Laid(things, width, low)
-    column, low = _rows(view, seat, SIDE, 0.3)
-    beside = Laid(list(_moved(column, width)), width + SIDE, max(height, low))
-    return beside if beside.size > below.size else below
+    lying = list(_lying(view, seat))
+    spots, low = _rows(lying, width, height)
+    best = Places(spots, width, low)
+    for side in SIDES:
+        spots, low = _rows(lying, side, 0.3)
+        beside = Places([(x + width, y) for x, y in spots], width + side, max(height, low))
+        best = max(best, beside, key=lambda places: places.size)
+        if low <= height:  # wider, it would be no lower
+            break
+    spots = best.spots.copy()
+    return Laid([thing for front in lying for thing in _laid(view, front, spots)], best.width, best.height)
 
 
-def _rows(view: Dungeon, seat: Seat, width: float, y: float) -> tuple[list[Thing], float]:
-    """The same in rows of this width, from here down; and how far down that goes."""
-    rows: list[list[Thing]] = [[]]
+def _lying(view: Dungeon, seat: Seat) -> Iterator[Front]:
+    for one in range(len(view.items)):
+        cards = [(held, f"in front of {NAMES[one]}") for pile in in_front(view, one) for held in pile]
+        if seat == OPEN:
+            cards += [(held, f"in {whose(NAMES[one])} hand") for held in view.hands[one]]
+        if cards or view.gm == one:
+            yield Front(one, view.gm == one, cards)
+
+
+def _rows(lying: list[Front], width: float, y: float) -> tuple[list[tuple[float, float]], float]:
+    """Where it lies in rows of this width, from here down; and how far down that goes."""
+    rows: list[list[tuple[float, float]]] = [[]]
     ends = [0.0]
     x = 0.2
-    for one in range(len(view.items)):
-        shown = [held for pile in in_front(view, one) for held in pile]
-        notes = [f"in front of {NAMES[one]}"] * len(shown)
-        if seat == OPEN:
-            shown += view.hands[one]
-            notes += [f"in {whose(NAMES[one])} hand"] * len(view.hands[one])
-        master = view.gm == one
-        if not shown and not master:
-            continue
-        room = max(2.2, STEP * (len(shown) + master))
+    for front in lying:
+        room = max(2.2, STEP * (len(front.cards) + front.master))
         if rows[0] and x + room > width:
             x, y = 0.2, y + ROW
             rows.append([])
             ends.append(0.0)
-        rows[-1].append(
-            Caption(
-                id=f"front-{one}",
-                label=f"In front of {NAMES[one]}",
-                x=round(x + min(room, 3.6) / 2 - 0.1, 2),
-                y=round(y + 0.28, 2),
-                text=NAMES[one],
-                size=0.34,
-            )
-        )
-        if master:
-            rows[-1].append(
-                Piece(
-                    id=figure_id(one),
-                    label=f"{NAMES[one]}, {character(view, one).name} the GameMaster; {skill_words(view, one)}",
-                    x=round(x + 0.68, 2),
-                    y=round(y + 1.4, 2),
-                    look=DECK_LOOKS[view.decks[one]],
-                    seat=one,
-                    size=1.1,
-                    text=NAMES[one][:2],
-                    states=("active",) if one == view.active and view.ending is None else (),
-                )
-            )
+        rows[-1].append((x + min(room, 3.6) / 2 - 0.1, y + 0.28))
+        if front.master:
+            rows[-1].append((x + 0.68, y + 1.4))
             x += STEP
-        for held, note in zip(shown, notes, strict=True):
+        for _ in front.cards:
             if x + CARD > width and x > 0.3:
                 x, y = 0.2, y + ROW - 0.55
                 rows.append([])
                 ends.append(0.0)
-            rows[-1].append(card(view, held, round(x + CARD / 2, 2), round(y + 1.52, 2), note))
+            rows[-1].append((x + CARD / 2, y + 1.52))
             x += STEP
             ends[-1] = x
         ends[-1] = x = max(x, ends[-1]) + 0.25
-    return [thing for row, end in zip(rows, ends, strict=True) for thing in _moved(row, (width - end) / 2)], y + (
-        ROW if rows[0] else 0.2
-    )
+    spots = [(at + (width - end) / 2, down) for row, end in zip(rows, ends, strict=True) for at, down in row]
+    return spots, y + (ROW if rows[0] else 0.2)
 
 
-def _moved(things: Iterable[Thing], by: float) -> Iterator[Thing]:
-    """Things so much further to the right."""
-    for thing in things:
-        assert isinstance(thing, Caption | Piece | Card)
-        yield msgspec.structs.replace(thing, x=round(thing.x + by, 2))
+def _laid(view: Dungeon, front: Front, spots: list[tuple[float, float]]) -> Iterator[Thing]:
+    """The things of a player, each at the next of these spots, which it takes away."""
+    one = front.seat
+
+    def spot() -> tuple[float, float]:
+        x, y = spots.pop(0)
+        return round(x, 2), round(y, 2)
+
+    x, y = spot()
+    label = f"In front of {NAMES[one]}"
+    yield Caption(id=f"front-{one}", label=label, x=x, y=y, text=NAMES[one], size=0.34)
+    if front.master:
+        x, y = spot()
+        yield Piece(
+            id=figure_id(one),
+            label=f"{NAMES[one]}, {character(view, one).name} the GameMaster; {skill_words(view, one)}",
+            x=x,
+            y=y,
+            look=DECK_LOOKS[view.decks[one]],
+            seat=one,
+            size=1.1,
+            text=NAMES[one][:2],
+            states=("active",) if one == view.active and view.ending is None else (),
+        )
+    for held, note in front.cards:
+        yield card(view, held, *spot(), note)

@@ -282,13 +282,16 @@ function shake() {
 
 let next = 0; // when the next great title may be shown
 
+/** Whether the match is over: then nothing of before it is told any more. */
+const over = () => Boolean(document.querySelector("#side.ended"));
+
 /** The title of a turn, or what will be remembered, over the top of the board, on a phone in place of the headline above it;
  * great ones one after the other. */
 function entitle(words, kind = "turn") {
   const now = performance.now(), great = kind !== "turn", own = kind.includes("mine"), read = own ? OWN : READ;
-  if (great && next > now) {
+  if (great && next > now && !over()) {
     if (next - now > 2 * read) return; // it would come too late
-    setTimeout(() => showTitle(words, kind), next - now);
+    setTimeout(() => over() || showTitle(words, kind), next - now);
     next += read;
     return;
   }
