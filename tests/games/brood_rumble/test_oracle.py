@@ -10,7 +10,7 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.brood_rumble import GAME
-from orcade.games.orclympics.brood_rumble.answers import March
+from orcade.games.orclympics.brood_rumble.answers import Brawl, March
 from orcade.games.orclympics.brood_rumble.pieces import CALLING, MOVED, ORC_NAMES, WALKING, Barrel, Orc, Rumble
 from orcade.games.orclympics.brood_rumble.terrain import COVER, DANGEROUS, MOUND, PIT, PLATFORM, Terrain
 from orcade.house.random_play import decide
@@ -193,14 +193,14 @@ def called(orc: Orc) -> str:
 
 
 def answer_words(match: orcade.Match, rng: Random) -> str:
-    """Decide at random; which action was chosen, where one was."""
+    """Decide at random, but leave nothing to orders; which action was chosen, where one was."""
     asks = match.asks
     rumble = match.state
     assert isinstance(rumble, Rumble)
     if len(asks) > 1 or isinstance(asks[0].options, Region):
         decide(match, rng)
         return ""
-    option = rng.choice(list(asks[0].options))
+    option = rng.choice([each for each in asks[0].options if not isinstance(each, March | Brawl)])
     words = option.notation(rumble).split()[0]
     match.answer(option, asks[0].seat)
     return words

@@ -260,6 +260,18 @@ class Combat(Option, frozen=True):
         return things_of(view, self.one, self.other)
 
 
+class Brawl(Option, frozen=True):
+    """Leave all one's combats of this Game Turn to the dice (BR-40)."""
+
+    words = "Fight it out"
+
+    def notation(self, view: Rumble) -> str:
+        return "brawl"
+
+    def foremost(self, view: Rumble) -> bool:
+        return True
+
+
 class Attack(Option, frozen=True):
     """A Type of Attack (BR 4.3)."""
 
@@ -321,7 +333,7 @@ ACTIVATE = tuple(Activate(orc) for orc in ORCS)
 FIGHT = tuple(Fight(orc) for orc in ORCS)
 UP = tuple(Up(orc) for orc in ORCS)
 MARCH = (March(AT_THEM), March(FOR_LOOT))
-GO, GRAB, END, STAY, LEAVE = Go(), Grab(), End(), Stay(), Leave()
+GO, GRAB, END, STAY, LEAVE, BRAWL = Go(), Grab(), End(), Stay(), Leave(), Brawl()
 THROW_AT = tuple(Throw(orc) for orc in ORCS)
 STAYING = (STAY,)
 AGAIN = (Keep(), Reroll())

@@ -56,7 +56,8 @@ def best_attack(rumble: Rumble, options: Iterable[Option], habit: Counts) -> Att
     striker, victim = rumble.orcs[rumble.striker], rumble.orcs[rumble.victim]
     gains = {}
     for each in options:
-        assert isinstance(each, Attack)
+        if not isinstance(each, Attack):
+            continue
         free, stopped = cost(rumble, striker, victim, each, False), cost(rumble, striker, victim, each, True)
         met = chance(habit, each.attack)
         gains[each] = (1 - met) * free + met * (stopped - strike_back(rumble, striker, victim)) - spent(striker, each)

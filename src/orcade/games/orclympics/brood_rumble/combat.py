@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import first_team
-from orcade.table.requests import Ask, Flow, Roll, Together
+from orcade.table.requests import Ask, Flow, Option, Roll, Seat, Together
 
-from .answers import BARE, BLOCK, COMBAT, HELMETED, SPARE, Use
+from .answers import BARE, BLOCK, BRAWL, COMBAT, HELMETED, SPARE, Attack, Block, Brawl, Use
 from .audience import begin_barrage
-from .events import Blow, KnockedDown, Paired, Rattled, Rested, Used
+from .brawling import brawls, may_brawl, unfought
+from .events import Blow, KnockedDown, Ordered, Paired, Rattled, Rested, Used
 from .falling_back import FallBackRegion, fall_back, may_retreat
 from .geometry import in_contact
 from .losses import disengage, honour, lose_health
 from .pieces import (
+    ATTACKS,
     BEATEN,
     BLOCKED,
+    BRAWLING,
     CLOSING,
+    FEW,
     GO_PLAY_DOLLS,
     HEADBUTT,
     HELMET,
@@ -51,6 +55,8 @@ DEFEND_AGAINST = tuple(
     (f"{name} attacks: which block?", f"{name} attacks again: which block?", f"{name} strikes back: which block?")
     for name in ORC_NAMES
 )
+ATTACK_DIE = len(ATTACKS)
+"""Which attack, or block, a die chooses (BR-40)."""
 HELMET_ASKED = tuple(
     f"{wounds} wound{'' if wounds == 1 else 's'} by a Headbutt: use the Helmet?" for wounds in range(8)
 )
@@ -60,9 +66,7 @@ BACK = tuple(f"Where does {name} fall back to?" for name in ORC_NAMES)
 def pair_up(rumble: Rumble) -> Flow[None]:
     """BR 4.1: the next combat, chosen by the team with the Initiative; after the last, the audience has its say."""
     pairs = [
-        COMBAT[orc.id][orc.foe] if orc.team == rumble.first else COMBAT[orc.foe][orc.id]
-        for orc in rumble.orcs
-        if orc.foe > orc.id and not orc.fought and orc.health > 0
+        COMBAT[orc.id][orc.foe] if orc.team == rumble.first else COMBAT[orc.foe][orc.id] for orc in unfought(rumble)
     ]
     if not pairs:
         if rumble.blood:
@@ -71,10 +75,14 @@ def pair_up(rumble: Rumble) -> Flow[None]:
             yield from begin_barrage(rumble)
         return
     answer = pairs[0]
-    if len(pairs) > 1:
-        answer = yield Ask(captain(rumble, rumble.first), "Which combat is fought next?", pairs, "BR 4.1")
+    seat = captain(rumble, rumble.first)
+    if len(pairs) >= FEW and rumble.orders[seat] != BRAWLING:
+        answer = yield Ask(seat, "Which combat is fought next?", [BRAWL, *pairs], "BR 4.1")
         if rumble.astir:
             clear_trails(rumble)
+        if answer.__class__ is Brawl:
+            yield from let_brawl(rumble, seat)
+            return
     one, other = rumble.orcs[answer.one], rumble.orcs[answer.other]
     one.lost = other.lost = 0
     if other.charged:
@@ -94,13 +102,7 @@ def pair_up(rumble: Rumble) -> Flow[None]:
 def strike(rumble: Rumble) -> Flow[None]:
     """BR 4.3, steps 2 to 4: one attack."""
     striker, victim = rumble.orcs[rumble.striker], rumble.orcs[rumble.victim]
-    which = BACK_AT if rumble.counter else AGAIN if rumble.dealt else FIRST
-    attack, block = yield Together(
-        (
-            Ask(striker.seat, ATTACK_AT[victim.name][which], HELMETED if striker.item == HELMET else BARE, "BR 4.3"),
-            Ask(victim.seat, DEFEND_AGAINST[striker.name][which], BLOCK, "BR 4.3"),
-        )
-    )
+    attack, block = yield from choose_both(rumble, striker, victim)
     if rumble.astir:
         clear_trails(rumble)
     kind = attack.attack
@@ -136,6 +138,42 @@ def strike(rumble: Rumble) -> Flow[None]:
         elif rumble.counter:
             end_combat(rumble, striker, victim)
             yield Rested(striker.name, victim.name)
+
+
+def choose_both(rumble: Rumble, striker: Orc, victim: Orc) -> Flow[tuple[Attack, Block]]:
+    """BR 4.3, steps 2 and 3: what both choose in secret. For who leaves it to the dice (BR-40), they fall when
+    the other has chosen."""
+    which = BACK_AT if rumble.counter else AGAIN if rumble.dealt else FIRST
+    brawl = (BRAWL,) if may_brawl(rumble) else ()
+    attacks = (*(HELMETED if striker.item == HELMET else BARE), *brawl)
+    to_strike = Ask(striker.seat, ATTACK_AT[victim.name][which], attacks, "BR 4.3")
+    to_block = Ask(victim.seat, DEFEND_AGAINST[striker.name][which], (*BLOCK, *brawl), "BR 4.3")
+    attack: Option = BRAWL
+    block: Option = BRAWL
+    if not brawls(rumble, striker.seat) and not brawls(rumble, victim.seat):
+        attack, block = yield Together((to_strike, to_block))
+    elif not brawls(rumble, striker.seat):
+        attack = yield to_strike
+    elif not brawls(rumble, victim.seat):
+        block = yield to_block
+    if attack.__class__ is Brawl:
+        yield from let_brawl(rumble, striker.seat)
+        die = yield Roll(striker.seat, ATTACK_DIE, "how to strike", "BR-40")
+        attack = BARE[die - 1]
+    if block.__class__ is Brawl:
+        yield from let_brawl(rumble, victim.seat)
+        die = yield Roll(victim.seat, ATTACK_DIE, "how to block", "BR-40")
+        block = BLOCK[die - 1]
+    assert isinstance(attack, Attack)
+    assert isinstance(block, Block)
+    return attack, block
+
+
+def let_brawl(rumble: Rumble, seat: Seat) -> Flow[None]:
+    """BR-40: from now on, in this Game Turn, dice choose for a seat."""
+    if rumble.orders[seat] != BRAWLING:
+        rumble.orders[seat] = BRAWLING
+        yield Ordered(seat, BRAWLING)
 
 
 def take_blow(rumble: Rumble, striker: Orc, victim: Orc, kind: int, wounds: int) -> Flow[None]:

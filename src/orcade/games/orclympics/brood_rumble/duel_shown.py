@@ -1,4 +1,5 @@
-"""A combat as it is seen: a sheet with both Orcs, the last attack, and what each attack and block may bring."""
+"""A combat as it is seen: a sheet with both Orcs, who strikes, and what the last attack came to. What each attack and
+block may bring stands on the buttons."""
 
 from __future__ import annotations
 
@@ -9,39 +10,21 @@ from msgspec.structs import replace
 
 from orcade.table.things import Caption, Piece, Thing, Zone
 
-from .answers import ATTACK_WORDS, BLOCK_WORDS, orc_id
+from .answers import orc_id
 from .events import LAST, VERDICT, came_to, met
-from .pieces import (
-    ATTACKS,
-    BLOCKS,
-    BRIEF,
-    ITEM_LOOKS,
-    STRIKING,
-    Orc,
-    Rumble,
-    called,
-)
-from .stakes import stake_of
+from .pieces import ITEM_LOOKS, STRIKING, Orc, Rumble, called
 from .terrain import INCH, SIDE
 from .words import look
 
 SHEET: Final = "duel"
 """Id of the sheet; all that lies on it comes behind it."""
-WIDE, HIGH = 23.2, 11.2
-"""Its size in inches."""
+WIDE, HIGH = 23.2, 6.0
+"""Its size in inches: so low that what lies about the two stays in sight."""
 EDGE = 0.4
 """What is left between it and the board's edge."""
 MIDDLE: Final = WIDE / 2
 SIDES: Final = (2.8, WIDE - 2.8)
 """Where both Orcs stand, each on his side whoever strikes."""
-COLUMNS: Final = (4.2, MIDDLE, WIDE - 4.2)
-"""Where each attack stands with its block,"""
-APART = 1.85
-"""how far they are from the middle of that,"""
-PICTURES, NAMES, STAKES = 7.4, 9.2, 10.4
-"""and how far down are their pictures, their names, and what the attack may bring."""
-WORDS = 0.9
-"""Their size: on a phone, where an inch is 15 pixels, twelve pixels or more."""
 
 
 def duel(view: Rumble) -> list[Thing]:
@@ -66,19 +49,12 @@ def on_sheet(view: Rumble) -> list[Thing]:
     ]
     for orc, x in zip(sorted((striker, victim), key=attrgetter("id")), SIDES, strict=True):
         things.append(large(view, orc, x))
-        things.append(line(f"name-{orc.id}", called(orc), x, 5.4, 0.9, 5.2))
-    things += last_attack(view)
-    things += table(view, striker, victim)
-    return things
+        things.append(line(f"name-{orc.id}", called(orc), x, 5.2, 0.9, 5.2))
+    return [*things, *last_attack(view)]
 
 
 def line(id: str, words: str, x: float, y: float, size: float, width: float) -> Caption:
     return Caption(id=f"duel-{id}", label=words, x=x, y=y, text=words, size=size, width=width)
-
-
-def picture(id: str, look: str, words: str, x: float, y: float, size: float = 2.5) -> Zone:
-    """An attack or a block."""
-    return Zone(id=f"duel-{id}", label=words, x=x, y=y, width=size, height=size, look=look)
 
 
 def large(view: Rumble, orc: Orc, x: float) -> Piece:
@@ -87,7 +63,7 @@ def large(view: Rumble, orc: Orc, x: float) -> Piece:
         id=f"duel-{orc_id(orc.name)}",
         label=f"{called(orc)}, {orc.health} Health",
         x=x,
-        y=2.75,
+        y=2.6,
         look=look(view, orc),
         seat=orc.seat,
         size=3.2,
@@ -110,19 +86,3 @@ def last_attack(view: Rumble) -> list[Thing]:
         Caption(id=LAST, label=first, x=MIDDLE, y=2.9, text=first, size=0.9, width=14),
         Caption(id=VERDICT, label=then, x=MIDDLE, y=4.3, text=then, size=1.3, width=12),
     ]
-
-
-def table(view: Rumble, striker: Orc, victim: Orc) -> list[Thing]:
-    """Side by side each attack with the block that stops it, and what it may bring."""
-    things: list[Thing] = []
-    for attack, middle in enumerate(COLUMNS):
-        left, right = middle - APART, middle + APART
-        block = BLOCKS[attack]
-        things += [
-            picture(f"attack-{attack}", ATTACK_WORDS[attack], ATTACKS[attack], left, PICTURES),
-            picture(f"block-{attack}", f"{BLOCK_WORDS[attack]}-block", block, right, PICTURES),
-            line(f"how-{attack}", BRIEF[attack], left, NAMES, WORDS, 2 * APART),
-            line(f"by-{attack}", block.partition(" ")[0], right, NAMES, WORDS, 2 * APART),
-            line(f"stake-{attack}", stake_of(view, striker, victim, attack).told, middle, STAKES, WORDS, 7.2),
-        ]
-    return things

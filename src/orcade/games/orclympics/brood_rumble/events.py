@@ -30,10 +30,12 @@ from .pieces import (
     ATTACKS,
     BARREL_LIMIT,
     BLOCKS,
+    BRAWLING,
     BRIEF,
     BUMP_COSTS,
     EDGES,
     FALL_COSTS,
+    FOR_LOOT,
     ITEMS,
     NOBODY,
     ORC_NAMES,
@@ -130,14 +132,20 @@ class TookInitiative(Event, frozen=True):
 
 
 class Ordered(Event, frozen=True):
-    """A captain sends all of his Orcs who can only Move (BR-38)."""
+    """A captain sends all of his Orcs who can only Move (BR-38), or lets them fight as dice fall (BR-40)."""
 
     seat: Seat
     order: int
 
     def text(self, sight: Sight) -> str:
-        where = "at the enemy" if self.order == AT_THEM else "for Barrels and Debris Mounds"
-        return f"{NAMES[self.seat]} sends all his Orcs {where}."
+        return f"{NAMES[self.seat]} {ORDERED[self.order]}."
+
+
+ORDERED = {
+    AT_THEM: "sends all his Orcs at the enemy",
+    FOR_LOOT: "sends all his Orcs for Barrels and Debris Mounds",
+    BRAWLING: "lets his Orcs fight it out",
+}
 
 
 class Waited(Told, frozen=True):

@@ -17,6 +17,7 @@ from .answers import (
     Activate,
     Attack,
     Block,
+    Brawl,
     Catch,
     Choose,
     Edge,
@@ -43,11 +44,11 @@ from .odds import beating, catching, putting_out, reaching
 from .pieces import (
     ACTIONS,
     AT_THEM,
-    ATTACKS,
     BARREL_R,
     BEATEN,
     BLOCKED,
     BLOCKS,
+    BRIEF,
     BUMP_COSTS,
     CATCHES,
     EDGES,
@@ -294,9 +295,9 @@ def _block(view: Rumble, answer: Block) -> str:
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     helmet = striker.item == HELMET and attack == HEADBUTT
     bonus = added_wounds(striker, attack, helmet)
-    parts = [f"Else {stake_of(view, striker, victim, attack, helmet).sentence}"]
     habit = _habit(view.attacked[striker.seat], attack)
-    parts.append(f"Stops {NUMBERS[BLOCKED]} wounds of a {ATTACKS[attack]}{habit}.")
+    parts = [f"Stops a {BRIEF[attack]}, else {stake_of(view, striker, victim, attack, helmet).sentence}"]
+    parts.append(f"Takes {NUMBERS[BLOCKED]} wounds off it{habit}.")
     parts.append(f"Unblocked {_wounds(bonus)}; {_mighty(view, attack, 'you', 'he')}")
     if attack == PUNCH and bonus:
         parts.append("He wears Knuckle Dusters.")
@@ -337,6 +338,7 @@ HINTS: dict[type[Option], Hint] = {
     Catch: _catch,
     Suffer: f"Lose D{WOUNDS_DIE} Health.",
     Hurl: "As far as two dice say in inches; it hits the first Orc on its way.",
+    Brawl: "Dice choose how your Orcs strike and block in this Game Turn. You do where a blow may put somebody out.",
     Attack: _attack,
     Block: _block,
     Use: f"{NUMBERS[ITEM_COUNTS].capitalize()} wound less; the Helmet is gone.",

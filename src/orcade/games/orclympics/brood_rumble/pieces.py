@@ -110,10 +110,10 @@ MOVE_ADDS = 2
 
 # Orders to all of a brood (BR-38).
 
-UNORDERED, AT_THEM, FOR_LOOT = range(3)
-"""None; at the nearest enemies; to the nearest Barrels and Debris Mounds."""
+UNORDERED, AT_THEM, FOR_LOOT, BRAWLING = range(4)
+"""None; at the nearest enemies; to the nearest Barrels and Debris Mounds; to fight as dice fall (BR-40)."""
 FEW = 2
-"""Orcs that an order is given to at least."""
+"""Orcs, or combats, that an order is given to at least."""
 ROLLS_AGAIN = 3
 """The greatest die for a Move that a Feral Orc rolls again by himself, on an order."""
 
@@ -345,7 +345,7 @@ class Rumble(Discipline, array_like=True):
     """Something has a trail, or is shown for the last time."""
     asked: int = PLAIN
     orders: list[int] = msgspec.field(default_factory=lambda: [UNORDERED] * MOST_SEATS)
-    """By seat: what it has ordered for this Game Turn (BR-38)."""
+    """By seat: what it has ordered for this Game Turn (BR-38, BR-40)."""
     marching: bool = False
     """The activated Orc follows an order."""
 

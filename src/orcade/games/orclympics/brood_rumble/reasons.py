@@ -6,11 +6,11 @@ from typing import Final
 
 from orcade.table.requests import Ask, Option
 
-from .answers import Activate, Attack, Block, Combat, Go, Grab, March, Reroll, Throw, Use
+from .answers import Activate, Attack, Block, Brawl, Go, Grab, March, Reroll, Throw, Use
 from .blows import EVEN, best_attack, best_block
 from .falling_back import Retreat
 from .move_region import Move, touched
-from .pieces import AT_THEM, FOR_LOOT, Rumble
+from .pieces import AT_THEM, FOR_LOOT, STRIKING, Rumble
 from .push import deadliness_of_push
 
 
@@ -23,9 +23,9 @@ def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
     if isinstance(option, Move):
         return move(rumble, option)
     if isinstance(option, March):
-        return "They are still far off." if option.order == AT_THEM else "Items and Barrels win rumbles."
-    if isinstance(option, Combat):
-        return "Your Orc strikes first there." if rumble.orcs[option.one].charged else ""
+        return "Nobody wins by waiting." if option.order == AT_THEM else "Items and Barrels win rumbles."
+    if isinstance(option, Brawl):
+        return "No blow is clearly better." if rumble.phase == STRIKING else "You are asked about what is decisive."
     return WORDS.get(type(option), "")
 
 

@@ -18,6 +18,7 @@ from .answers import (
     ATTACK_WORDS,
     BLOCK,
     BLOCK_WORDS,
+    BRAWL,
     CATCHING,
     CHOOSE,
     COMBAT,
@@ -40,6 +41,7 @@ from .answers import (
     Activate,
     Attack,
     Block,
+    Brawl,
     Catch,
     Choose,
     Combat,
@@ -59,6 +61,7 @@ from .answers import (
     Up,
     Use,
 )
+from .brawling import decisive, may_brawl
 from .deployment_region import Deploy
 from .falling_back import Retreat
 from .geometry import barrels_at, ground, in_contact, lootable, mound_guard, mounds_at
@@ -107,7 +110,7 @@ def sayable(view: Rumble) -> Iterator[Option]:
     for barrel in view.barrels:
         for orc in view.orcs:
             yield Throw(orc.id, barrel.id)
-    yield from (*AGAIN, *CATCHING, *chain.from_iterable(COMBAT), *HELMETED, *BLOCK, *SPARE)
+    yield from (*AGAIN, *CATCHING, *chain.from_iterable(COMBAT), BRAWL, *HELMETED, *BLOCK, *SPARE)
 
 
 def barred(view: Rumble, seat: Seat, answer: Option) -> Why | None:
@@ -128,7 +131,7 @@ QUESTIONS: dict[int, tuple[tuple[type[Option], ...], str, str]] = {
     CALLING: (CALLS, "say which Orc is activated", "BR 4.1"),
     WALKING: ((Move, Stay), "say where {} moves to, or that he stays", "BR 4.2.1"),
     FOUND: ((Throw, Leave), "say at whom {} throws the Barrel, or leave it", "BR 4.2.3"),
-    PAIRING: ((Combat,), "choose the combat that is fought next", "BR 4.1"),
+    PAIRING: ((Combat, Brawl), "choose the combat that is fought next", "BR 4.1"),
     RETREATING: ((Retreat,), "say in which direction {} falls back", "BR-19"),
 }
 """By phase: the answers to what is asked, what is told about others, with a name in it, and the rule."""
@@ -151,6 +154,7 @@ ELSEWHERE: dict[type[Option], tuple[str, str]] = {
     Catch: ("an Orc catches a Barrel when one comes at him", "BR 4.2.2.1"),
     Suffer: ("no Barrel comes at him that he could suffer", "BR-11"),
     Combat: ("combats are fought at the end of the Game Turn", "BR 4.3"),
+    Brawl: ("combats are fought at the end of the Game Turn", "BR 4.3"),
     Attack: ("combats are fought at the end of the Game Turn", "BR 4.3"),
     Block: ("combats are fought at the end of the Game Turn", "BR 4.3"),
     Use: ("a Helmet is used in a combat", "BR-12"),
@@ -203,7 +207,7 @@ def _no_blow(view: Rumble, seat: Seat, kind: type[Option]) -> Why | None:
     if view.asked == SPARING:
         return None if kind in (Use, Save) else Why(f"first say whether {called(victim)} uses the Helmet", "BR-12")
     attacks = seat == striker.seat
-    if kind is (Attack if attacks else Block):
+    if kind in (Brawl, Attack if attacks else Block):
         return None
     if kind in (Use, Save):
         return Why("the Helmet is asked for when a Headbutt has got through", "BR-12")
@@ -335,6 +339,14 @@ def _attack(view: Rumble, answer: Attack) -> Why | None:
     return None
 
 
+def _brawl(view: Rumble, answer: Brawl) -> Why | None:
+    if view.phase != STRIKING or may_brawl(view):
+        return None
+    if decisive(view):
+        return Why("this blow may put somebody out of the game, so it is yours to choose", "BR-40")
+    return Why(f"{NUMBERS[FEW]} combats or more must be left in this Game Turn", "BR-40")
+
+
 BARS: dict[type[Option], Callable[[Rumble, Any], Why | None]] = {
     Kind: _kind,
     March: _march,
@@ -346,6 +358,7 @@ BARS: dict[type[Option], Callable[[Rumble, Any], Why | None]] = {
     Grab: _grab,
     Combat: _combat,
     Attack: _attack,
+    Brawl: _brawl,
 }
 """What bars an answer of each kind; the other kinds may always be given where they are asked for."""
 

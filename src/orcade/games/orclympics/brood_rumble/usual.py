@@ -9,7 +9,7 @@ from orcade.table.plane import Point, ahead
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
-from .answers import ACTIVATE, AGAIN, BLOCK, END, GO, GRAB, MARCH, SPARE, STAY, THROW_AT, Combat, Throw
+from .answers import ACTIVATE, AGAIN, BLOCK, BRAWL, END, GO, GRAB, MARCH, SPARE, STAY, THROW_AT, Throw
 from .blows import best_attack, best_block
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
@@ -59,14 +59,15 @@ def usual(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def call(rumble: Rumble, ask: Ask) -> Option | None:
-    """All of them for what lies about, as long as nobody can Charge: Items and Barrels win rumbles. Then who is nearest
-    to an enemy, for he strikes first."""
+    """All for what lies about, as long as nobody can Charge: Items and Barrels win rumbles. Then all at the enemy,
+    since who can Charge is asked; of those who cannot be sent so, who is nearest to an enemy."""
     near: dict[int, int] = {}
     for orc in rumble.orcs:
         if orc.health > 0 and orc.team == rumble.team:
             near[orc.id] = min((gap(orc, foe) for foe in enemies(rumble, orc) if foe.foe < 0), default=1 << 30)
-    if MARCH[0] in ask.options and min(near.values()) > (D6 + MOVE_ADDS) * INCH:
-        return MARCH[1] if ground(rumble.terrain).mounds or rumble.barrels else MARCH[0]
+    if MARCH[0] in ask.options:
+        far = min(near.values()) > (D6 + MOVE_ADDS) * INCH
+        return MARCH[1] if far and (ground(rumble.terrain).mounds or rumble.barrels) else MARCH[0]
     free = [orc for orc in near if ACTIVATE[orc] in ask.options]
     return ACTIVATE[min(free, key=near.__getitem__)] if free else ask.options[0]
 
@@ -112,19 +113,20 @@ def caught(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def pair(rumble: Rumble, ask: Ask) -> Option | None:
-    """First those in which one's own Orc has charged: he may decide something before the enemy strikes elsewhere."""
-    combats = [each for each in ask.options if isinstance(each, Combat)]
-    return max(combats, key=lambda combat: rumble.orcs[combat.one].charged, default=None)
+    """As dice fall: about what may be decisive one is asked all the same."""
+    return BRAWL
 
 
 def strike(rumble: Rumble, ask: Ask) -> Option | None:
-    """A Helmet that would save a wound. How to strike and what to block is for the reader to guess, unless one is
-    clearly better."""
+    """A Helmet that would save a wound. How to strike and what to block is for the reader to guess, or for the dice,
+    unless one is clearly better."""
     if rumble.asked == SPARING:
         return SPARE[0]
-    if ask.options is BLOCK:
-        return best_block(rumble, rumble.attacked[rumble.orcs[rumble.striker].seat])
-    return best_attack(rumble, ask.options, rumble.guarded[rumble.orcs[rumble.victim].seat])
+    if BLOCK[0] in ask.options:
+        best: Option | None = best_block(rumble, rumble.attacked[rumble.orcs[rumble.striker].seat])
+    else:
+        best = best_attack(rumble, ask.options, rumble.guarded[rumble.orcs[rumble.victim].seat])
+    return BRAWL if best is None and BRAWL in ask.options else best
 
 
 def walk(rumble: Rumble, ask: Ask) -> Option | None:

@@ -1,0 +1,63 @@
+"""BR-40: combats that a player leaves to the dice."""
+
+from __future__ import annotations
+
+import pytest
+
+from .brawl import Brawl, orc, pit
+
+PAIRS = [("grub", "dreg"), ("gash", "durk")]
+
+
+def two_fights(*dice: int, **more: object) -> Brawl:
+    """Grub and Gash have charged, in the middle of the board; their team has the Initiative."""
+    crew = {
+        "grub": orc(12, 8, charged=True),
+        "dreg": orc(13, 8),
+        "gash": orc(12, 16, charged=True),
+        "durk": orc(13, 16),
+        "state": {"first": 0},
+    }
+    return Brawl(phase="fight", engaged=PAIRS, dice=dice, **(crew | more))  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("BR-40")
+def test_dice_choose_for_one_side_when_the_other_has_chosen() -> None:
+    """Grub punches (2) past a Low Block for one wound (1), then kicks (3) into it for none, so Dreg strikes back."""
+    brawl = two_fights(2, 1, 3, 1).say("brawl")
+    assert "Grub lets his Orcs fight it out." in brawl.told
+    assert brawl.asked == 1, "Dreg alone is asked"
+    brawl.say("low")
+    assert "Grub punches Dreg past a Low Block: Dreg loses 1." in brawl.told
+    brawl.say("low")
+    assert brawl.match.asks[0].prompt == "Strike back at Grub: how?"
+
+
+@pytest.mark.rule("BR-40")
+def test_it_may_be_said_in_a_combat_by_each_for_himself() -> None:
+    """A die for the attack (1), one for the block (2), and two wounds."""
+    brawl = two_fights(1, 2, 2).say("combat grub dreg")
+    assert {"brawl", "punch"} <= brawl.legal
+    brawl.say("brawl", "brawl")
+    assert "Grub headbutts Dreg past a Mid Block: Dreg loses 2." in brawl.told
+
+
+@pytest.mark.rule("BR-40")
+@pytest.mark.parametrize(
+    "risk",
+    [
+        {"terrain": [pit(17, 8)]},
+        {"dreg": orc(13, 8, health=4)},
+        {"dreg": orc(13, 8, health=5), "grub": orc(12, 8, charged=True, item="helmet"), "terrain": [pit(17, 8)]},
+    ],
+)
+def test_who_may_be_put_out_of_the_game_is_left_to_both_players(risk: dict[str, object]) -> None:
+    brawl = two_fights(**risk).say("brawl")
+    assert [ask.seat for ask in brawl.match.asks] == [0, 1]
+    assert "brawl" not in brawl.legal
+
+
+@pytest.mark.rule("BR-40")
+def test_of_a_single_combat_each_blow_is_chosen() -> None:
+    alone = Brawl(phase="fight", engaged=PAIRS[:1], grub=orc(12, 8, charged=True), dreg=(13, 8), gob=(1, 1))
+    assert "brawl" not in alone.legal
