@@ -44,7 +44,7 @@ def test_each_button_begins_with_the_worst_that_may_come() -> None:
     assert first(fight(grub=orc(22, 12, charged=True), dreg=orc(23, 12)))[0] == "33 %: off board"
     assert first(fight(dreg=orc(13, 12, health=2)))[2] == "67 %: out"
     blocks = first(fight(), 1)
-    assert blocks[0] == "Stops a Headbutt, else 33 %: pushed"
+    assert blocks[0] == "Headbutt: 33 % pushed"
 
 
 @pytest.mark.rule("BR 4.3", "BR-14")

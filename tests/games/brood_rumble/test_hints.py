@@ -378,12 +378,12 @@ def test_blocks_and_the_helmet() -> None:
     brawl.say("headbutt")
     told = hints(brawl)
     assert told["mid"] == (
-        "Stops a Punch, else 67 %: +1 wound. Takes three wounds off it. "
+        "Punch: 67 % +1 wound. The block stops three wounds of it. "
         "Unblocked 2 to 4 wounds; with three or more one on top, and the combat pauses. "
         "He wears Knuckle Dusters. With 33 % you have lost 5 in this combat and are Knocked Down."
     )
     assert told["low"] == (
-        "Stops a Kick, else 33 %: down. Takes three wounds off it. "
+        "Kick: 33 % down. The block stops three wounds of it. "
         "Unblocked 1 to 3 wounds; with three or more you are Knocked Down, he falls back."
     )
     brawl.say("mid")

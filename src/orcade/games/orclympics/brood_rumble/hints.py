@@ -48,7 +48,6 @@ from .pieces import (
     BEATEN,
     BLOCKED,
     BLOCKS,
-    BRIEF,
     BUMP_COSTS,
     CATCHES,
     EDGES,
@@ -296,8 +295,8 @@ def _block(view: Rumble, answer: Block) -> str:
     helmet = striker.item == HELMET and attack == HEADBUTT
     bonus = added_wounds(striker, attack, helmet)
     habit = _habit(view.attacked[striker.seat], attack)
-    parts = [f"Stops a {BRIEF[attack]}, else {stake_of(view, striker, victim, attack, helmet).sentence}"]
-    parts.append(f"Takes {NUMBERS[BLOCKED]} wounds off it{habit}.")
+    parts = [stake_of(view, striker, victim, attack, helmet).of(attack)]
+    parts.append(f"The block stops {NUMBERS[BLOCKED]} wounds of it{habit}.")
     parts.append(f"Unblocked {_wounds(bonus)}; {_mighty(view, attack, 'you', 'he')}")
     if attack == PUNCH and bonus:
         parts.append("He wears Knuckle Dusters.")

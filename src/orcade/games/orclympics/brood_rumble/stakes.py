@@ -8,7 +8,7 @@ from orcade.table.odds import percent
 
 from .events import INTO_PIT, OFF_BOARD
 from .odds import losing, putting_out
-from .pieces import HEADBUTT, MIGHTY, PUNCH, PUNCH_ADDS, Orc, Rumble, added_wounds
+from .pieces import BRIEF, HEADBUTT, MIGHTY, PUNCH, PUNCH_ADDS, Orc, Rumble, added_wounds
 from .push import slide
 
 
@@ -27,6 +27,11 @@ class Stake(NamedTuple):
     def sentence(self) -> str:
         """The same with a full stop, where it needs one."""
         return self.told if self.told.endswith("!") else f"{self.told}."
+
+    def of(self, attack: int) -> str:
+        """The same as a sentence about an attack: "Kick: 33 % down."."""
+        told = f"{BRIEF[attack]}: {percent(self.chance)} {self.words}"
+        return told if told.endswith("!") else f"{told}."
 
 
 def stake_of(view: Rumble, striker: Orc, victim: Orc, attack: int, helmet: bool = False) -> Stake:

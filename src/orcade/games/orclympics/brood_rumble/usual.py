@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from orcade.table.plane import Point, ahead
+from orcade.table.plane import Point, ahead, turned
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
@@ -44,6 +44,8 @@ from .throw_region import ThrowRegion
 
 WORTH_A_THROW: Final = 0.4
 """The chance from which on a Barrel is thrown."""
+BESIDE: Final = 3 * INCH // 2
+"""How far from a place one tries to get where somebody stands there."""
 DETOUR: Final = 3
 """How many times as long as the straight way one round all that bars it may be."""
 KEEP, AGAIN_IT_IS = AGAIN
@@ -148,9 +150,12 @@ def walk(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def way_round(moves: ProposedMoves, wanted: Point) -> Point:
-    """As far as he gets on the shortest way round all that bars the straight one."""
+    """As far as he gets on the shortest way round all that bars the straight one, or to beside it."""
     here = moves.x, moves.y
-    way = moves.way(*wanted, DETOUR * apart(*here, *wanted)) or [here]
+    most = DETOUR * apart(*here, *wanted)
+    ring = [ahead(*wanted, *turned(BESIDE, 0, degrees), BESIDE) for degrees in range(0, 360, 45)]
+    ends = [wanted, *sorted(ring, key=lambda end: apart(*here, *end))]
+    way = next(filter(None, (moves.way(*end, most) for end in ends)), [here])
     left = moves.reach * 49 // 50  # found ways are up to 2 % longer than the shortest
     spot = here
     for at, to in zip([here, *way], way):
