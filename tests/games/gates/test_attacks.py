@@ -236,6 +236,23 @@ def test_ones_own_d20_is_rolled_again_by_card() -> None:
 
 
 @pytest.mark.rule("OG-50")
+@pytest.mark.parametrize(
+    ("die", "gear", "say", "why"),
+    [
+        (16, "", "pass", "It has done: 15+ was needed."),
+        (8, "", "pass", "15+ is needed: 30 %, too little for the card."),
+        (8, "twelve", "play cocked", "11+ is needed: 50 %."),
+    ],
+)
+def test_whether_a_die_is_rolled_again_is_proposed_by_what_it_needs(die: int, gear: str, say: str, why: str) -> None:
+    gates = Gates(who("bob", "1e8", hand="cocked", treasures=gear), orcs="1e9", dice=(die,))
+    gates.say("bob: strike orc-1")
+    question = gates.match.scene(0).question
+    assert question is not None
+    assert (question.usual, question.why) == (say, why)
+
+
+@pytest.mark.rule("OG-50")
 def test_whoever_holds_a_card_is_asked_after_his_d20_whatever_it_is() -> None:
     gates = Gates(who("bob", "1e8", hand="rag"), orcs="1e9", dice=(14,))
     gates.say("bob: strike orc-1")

@@ -138,6 +138,23 @@ def test_an_offer_tells_of_wins_and_discards(mine: str, kills: int, said: str) -
     assert gates.match.asks[0].prompt == f"Bob gives you nothing for The Crown (200). {said}"
 
 
+@pytest.mark.rule("OG 7.13")
+@pytest.mark.parametrize(
+    ("gives", "gets", "kills", "say", "why"),
+    [
+        ("gem", "cup", 0, "yes", "It brings you more than it costs you."),
+        ("cup", "gem", 0, "no", "It costs you more than it brings you."),
+        ("cup", "gem", 49, "no", "Bob would win by it."),
+    ],
+)
+def test_whether_to_agree_is_proposed(gives: str, gets: str, kills: int, say: str, why: str) -> None:
+    gates = Gates(who("bob", "1a1", treasures=gives, kills=kills), who("sara", "1b1", treasures=gets))
+    gates.say("bob: trade sara", f"bob: offer {gives} {gets}")
+    question = gates.match.scene(1).question
+    assert question is not None
+    assert (question.usual, question.why) == (say, why)
+
+
 @pytest.mark.rule("OG-36")
 def test_equal_treasures_on_both_sides_are_told_apart() -> None:
     gates = pair("cup coins coins", "coins")

@@ -16,6 +16,7 @@ from .moments import STOPS
 from .pieces import NAMES, GatesOptions, Siege, traits
 from .plans import plans
 from .policy import policy
+from .reasons import reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import own, scene
@@ -52,6 +53,7 @@ GAME = Game(
     hints=HINTS,
     chances=CHANCES,
     usual=usual,
+    reason=reason,
     traces=TRACES,
     plans=plans,
     farther=farther,

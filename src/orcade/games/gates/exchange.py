@@ -120,6 +120,7 @@ def propose(siege: Siege, character: Character, other: Character, cards: Sequenc
     yield Offered(own(siege), character.who, other.who, given, got)
     siege.asked = WHETHER_TO_AGREE
     siege.about = other.who
+    siege.offer = (*given, *got)
     answer = yield Ask(other.seat, terms_in_words(siege, character, given, got), (YES, NO), "OG 7.13")
     if answer.__class__ is not type(YES):
         yield Refused(other.who)

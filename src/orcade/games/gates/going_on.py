@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from orcade.table.requests import D20, Flow
 
+from .answers.turns import FIREBALL, SHOOT, STRIKE, Fireball, Shoot, Strike
 from .attacks import shoot, shot_targets, strike, strike_targets
 from .modifiers import shot_needs, strike_needs
 from .pieces import BY_FIREBALL, BY_HAND, BY_SHOT, NOBODY, Character, Siege
@@ -14,6 +16,8 @@ from .spells import fireball, fireball_needs, fireball_targets
 REACHED: Final = {BY_HAND: strike_targets, BY_SHOT: shot_targets, BY_FIREBALL: fireball_targets}
 """By the way in which an orc was attacked, who can be."""
 NEEDS: Final = {BY_HAND: strike_needs, BY_SHOT: shot_needs, BY_FIREBALL: fireball_needs}
+AT: Final[dict[int, Mapping[int, Strike | Shoot | Fireball]]] = {BY_HAND: STRIKE, BY_SHOT: SHOOT, BY_FIREBALL: FIREBALL}
+"""The answer that attacks each orc so."""
 ATTACKS: Final = {BY_HAND: strike, BY_SHOT: shoot, BY_FIREBALL: fireball}
 
 

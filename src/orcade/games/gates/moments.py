@@ -142,6 +142,7 @@ def roll_d20(siege: Siege, character: Character, label: str, rule: str, need: in
     while may_reroll(siege, character):
         siege.asked = WHETHER_AGAIN
         siege.about = character.who
+        siege.shown, siege.need = die, need
         prompt = f"{CALLED[character.who]} has rolled {die} ({label}): roll again?"
         answer = yield Ask(character.seat, prompt, Lazy(partial(rerolls, siege, character.hand)), "OG-50", REROLL_ABOUT)
         if answer.__class__ is LetBe:

@@ -365,6 +365,12 @@ class Siege(State, array_like=True):
     was missed so badly that somebody else is hit."""
     had: list[int] = msgspec.field(default_factory=list)
     """The orcs at which the spell that is being cast has been thrown already."""
+    shown: int = 0
+    """The d20 about which is asked whether it is rolled again,"""
+    need: int = 0
+    """and the least one that does it."""
+    offer: tuple[int, ...] = ()
+    """The Treasures (ids, mere notes) of the exchange to which somebody may agree."""
 
 
 # Finding things.

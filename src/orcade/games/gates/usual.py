@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from orcade.table.judging import once
@@ -10,17 +9,13 @@ from orcade.table.requests import Ask, Option
 
 from .answers.gamemaster import CHARGE
 from .answers.setting_up import CHOOSE
-from .answers.turns import END, FIGHT, FIREBALL, SHOOT, STRIKE, Play
+from .answers.turns import END, FIGHT, Play
+from .going_on import AT
 from .pieces import (
     BRIAN,
-    BY_FIREBALL,
-    BY_HAND,
-    BY_SHOT,
     DAVE,
     GORDO,
     WHAT_NEXT,
-    WHETHER_AGAIN,
-    WHETHER_TO_AGREE,
     WHICH_CHARACTER,
     WHO_LAYS,
     Siege,
@@ -32,9 +27,6 @@ SIMPLE = (BRIAN, GORDO, DAVE)
 
 promising: Final = once(policy)
 
-UNJUDGED = (WHETHER_AGAIN, WHETHER_TO_AGREE)
-"""Questions of which the policy does not know what they are about."""
-
 
 def usual(view: Siege, ask: Ask) -> Option | None:
     """What may be given of that."""
@@ -42,8 +34,6 @@ def usual(view: Siege, ask: Ask) -> Option | None:
         return next((CHOOSE[who] for who in SIMPLE if CHOOSE[who] in ask.options), ask.options[0])
     if view.asked == WHO_LAYS:
         return ask.options[0]
-    if view.asked in UNJUDGED:
-        return None
     judged = promising(view, ask)
     best = max(judged, key=judged.__getitem__, default=None)
     if view.asked == WHAT_NEXT:
@@ -51,7 +41,3 @@ def usual(view: Siege, ask: Ask) -> Option | None:
     if FIGHT in ask.options and best == AT[view.foe_by][view.foe]:
         return FIGHT
     return best
-
-
-AT: Final[dict[int, Mapping[int, Option]]] = {BY_HAND: STRIKE, BY_SHOT: SHOOT, BY_FIREBALL: FIREBALL}
-"""By the way of attacking, the attack at each."""

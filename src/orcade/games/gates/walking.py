@@ -15,6 +15,7 @@ from .board import Board
 from .effects import Reroll
 from .events.turns import OrcWalked, Walked
 from .faces import HACKMASTER
+from .modifiers import orc_needs
 from .moments import in_deck, play_card, rerolls
 from .pieces import (
     ORC_ACTIONS,
@@ -142,6 +143,7 @@ def free_attack(siege: Siege, character: Character, orc: Orc) -> Flow[None]:
     while not struck and siege.gm_hand and in_deck(siege.options.own_decks, HACKMASTER, Reroll):
         siege.asked = WHETHER_AGAIN
         siege.about = character.who
+        siege.shown, siege.need = 0, orc_needs(siege, orc, character)
         options = Lazy(partial(rerolls, siege, siege.gm_hand))
         answer = yield Ask(siege.gm, "The free attack has missed: roll again?", options, "OG-50", MISS_ABOUT)
         if answer.__class__ is LetBe:

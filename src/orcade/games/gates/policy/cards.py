@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.table.judging import Judged
-from orcade.table.requests import Ask
+from orcade.table.requests import Ask, CardId
 
 from ..answers.choosing import StealCard, StealTreasure
 from ..answers.common import CHARACTER
@@ -28,9 +28,9 @@ from ..pieces import (
 )
 from ..walking import away
 from ..winning import points
-from .exchanges import bargain
+from .exchanges import bargain, gain
 from .judging import answers_to, best
-from .values import CARD, PAIN, card_value, chests, leader, spare, stake, treasure_value
+from .values import CARD, PAIN, TURN, card_value, chance, chests, leader, spare, stake, treasure_value
 
 REACH = 6
 """Actions to a chest within which one expects to loot it."""
@@ -65,8 +65,12 @@ def redraw(siege: Siege, ask: Ask) -> Judged:
 
 
 def again(siege: Siege, ask: Ask) -> Judged:
-    """What the die has shown is known to nobody but a search."""
-    return {option: 0.0 if option is LET_BE else -1.0 for option in answers_to(ask)}
+    """Where it has missed: what it may still bring, against the card."""
+    if siege.shown >= siege.need:
+        return {LET_BE: 0.0}
+    hit = PAIN[min(SURVIVED, named(siege, siege.about).wounds)] if ask.seat == siege.gm else TURN
+    gain = chance(siege.need) * hit - CARD
+    return {option: 0.0 if option is LET_BE else gain for option in answers_to(ask)}
 
 
 def avert(siege: Siege, ask: Ask) -> Judged:
@@ -164,8 +168,18 @@ def terms(siege: Siege, ask: Ask) -> Judged:
 
 
 def agree(siege: Siege, ask: Ask) -> Judged:
-    """What is offered is known to nobody but a search: it sees who gains by it, and who wins."""
-    return {NO: 0.0, YES: -1.0}
+    """What one gains by, unless the other wins by it."""
+    me, other = named(siege, siege.about), acting(siege)
+    given = [CardId(card) for card in siege.offer if card in other.treasures]
+    got = [CardId(card) for card in siege.offer if card in me.treasures]
+    gained = gain(siege, me, got, given)
+    wins = points(siege, other) + worth(siege, got) - worth(siege, given) >= GOAL
+    return {NO: 0.0, YES: -GOAL if wins else gained if gained > 0 else -1.0}
+
+
+def worth(siege: Siege, cards: list[CardId]) -> int:
+    """The points of Treasures."""
+    return sum(face_of(siege, card).points for card in cards)
 
 
 # For whom.

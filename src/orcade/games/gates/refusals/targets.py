@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from orcade.table.game import Why
-from orcade.table.requests import Seat
+from orcade.table.requests import Option, Seat
 
 from ..answers.choosing import Pick, StealCard, StealTreasure
 from ..answers.common import CHARACTER, target_name
 from ..answers.gamemaster import Next
-from ..answers.turns import FIREBALL, SHOOT, STRIKE, Fight, Fireball, Shoot, Strike, Trade
+from ..answers.turns import Fight, Fireball, Shoot, Strike, Trade
 from ..attacks import in_range, nearest
 from ..effects import Desert, Heal, LoseCards, PickPocket, Raise
 from ..exchange import may_offer
-from ..going_on import fights_on
+from ..going_on import AT, fights_on
 from ..hackmaster_cards import aims
 from ..modifiers import missile_weapons, square_of
 from ..pieces import (
     BRIAN,
-    BY_HAND,
-    BY_SHOT,
     CALLED,
     NOBODY,
     WHAT_ORC_DOES,
@@ -104,12 +103,8 @@ def bars_fight(view: Siege, seat: Seat, answer: Fight) -> Why | None:
         return why
     if view.foe == NOBODY:
         return Why("you have attacked no orc in this turn that still stands", "OG-61")
-    if view.foe_by == BY_HAND:
-        why = bars_strike(view, seat, STRIKE[view.foe])
-    elif view.foe_by == BY_SHOT:
-        why = bars_shoot(view, seat, SHOOT[view.foe])
-    else:
-        why = bars_fireball(view, seat, FIREBALL[view.foe])
+    attack = AT[view.foe_by][view.foe]
+    why = ATTACKS[type(attack)](view, seat, attack)
     if why is not None:
         return why
     if view.actions == 1:
@@ -288,6 +283,12 @@ def _no_character_for(view: Siege, seat: Seat, target: int) -> Why | None:
     return absent(view, target) or _untouched(view, character, effect)
 
 
+ATTACKS: Final[dict[type[Option], Callable[[Siege, Seat, Any], Why | None]]] = {
+    Strike: bars_strike,
+    Shoot: bars_shoot,
+    Fireball: bars_fireball,
+}
+"""What bars each attack."""
 MISSING: Final[dict[type, str]] = {
     Raise: "is alive",
     LoseCards: "holds no card",

@@ -1,0 +1,33 @@
+"""Why what is proposed is wanted now, where the answer itself does not say it."""
+
+from __future__ import annotations
+
+from orcade.table.odds import percent
+from orcade.table.requests import Ask, Option
+
+from .answers.occasions import LET_BE, YES
+from .odds import hits
+from .pieces import CALLED, WHETHER_AGAIN, WHETHER_TO_AGREE, Siege, acting
+from .policy.cards import agree
+
+
+def reason(view: Siege, ask: Ask, option: Option) -> str:
+    """Of what `usual` has found."""
+    if view.asked == WHETHER_AGAIN:
+        return again(view, option)
+    if view.asked == WHETHER_TO_AGREE:
+        return "It brings you more than it costs you." if option == YES else declined(view, ask)
+    return ""
+
+
+def again(view: Siege, option: Option) -> str:
+    """What the die needed, and how likely that is now."""
+    if view.shown >= view.need:
+        return f"It has done: {view.need}+ was needed."
+    likely = f"{view.need}+ is needed: {percent(hits(view.need))}"
+    return f"{likely}, too little for the card." if option is LET_BE else f"{likely}."
+
+
+def declined(view: Siege, ask: Ask) -> str:
+    who = CALLED[acting(view).who]
+    return f"{who} would win by it." if min(agree(view, ask).values()) < -1 else "It costs you more than it brings you."
