@@ -5,6 +5,10 @@ import { drawOverlay, spotOf } from "./plane.js";
 
 const HIGH = 20, LETTER = 9; // pixels of a label: its height, and about the width of a letter
 const APART = 1; // pixels from what it is about
+const FARTHER = [0, 20, 42, 66]; // so many more, where figures crowd
+const DEARER = 90; // what each of these costs, as so many square pixels of a figure
+const HIDES = 0.6; // of what a label hides, for its size: with more it is left out
+const SIDES = [[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]]; // below first
 const AROUND = 26; // pixels around the middle of a land where nobody stands
 
 const NONE = "0 %"; // hides more than it tells: the hint says it
@@ -47,16 +51,26 @@ function aim(node, figures, corner) {
 const shared = (from, length, other, far) => Math.max(0, Math.min(from + length, other + far) - Math.max(from, other));
 const covered = (one, other) => shared(one.x, one.wide, other.x, other.wide) * shared(one.y, one.high, other.y, other.high);
 
-/** Below a thing or at another side of it: where least is covered of figures, above all of who acts, and of labels. */
+/** Below a thing or at another side of it, farther away where figures crowd: where least is covered of figures, above all
+ * of who acts, and of labels. */
 function placed(box, wide, figures, labels, room) {
   const [x, y] = [box.x + box.wide / 2, box.y + box.high / 2];
-  const [across, down] = [box.wide, box.high].map((each) => each / 2 + APART);
-  const places = [[x - wide / 2, y + down], [x - wide / 2, y - down - HIGH], [x + across, y - HIGH / 2], [x - across - wide, y - HIGH / 2]]
-    .map(([left, top]) => ({ x: left, y: top, wide, high: HIGH }));
-  const cost = (each) => figures.reduce((sum, other) => sum + covered(each, other) * other.much, 0)
-    + 9 * labels.reduce((sum, other) => sum + covered(each, other), 0)
-    + 9 * (wide * HIGH - covered(each, { x: 0, y: 0, wide: room.width, high: room.height }));
+  const [across, down] = [box.wide + wide, box.high + HIGH].map((each) => each / 2 + APART);
+  const places = FARTHER.flatMap((more, far) => SIDES.map(([right, low]) => ({ x: x + right * (across + more) - wide / 2, y: y + low * (down + more) - HIGH / 2, wide, high: HIGH, far })));
+  for (const each of places) {
+    each.hides = figures.reduce((sum, other) => sum + covered(each, other) * other.much, 0)
+      + 9 * labels.reduce((sum, other) => sum + covered(each, other), 0)
+      + 9 * (wide * HIGH - covered(each, { x: 0, y: 0, wide: room.width, high: room.height }));
+  }
+  const cost = (each) => DEARER * each.far + each.hides;
   return places.reduce((best, each) => (cost(each) < cost(best) ? each : best));
+}
+
+/** From a label that lies farther away to what it is about. */
+function stalk({ x, y, wide }, box) {
+  const from = { x: x + wide / 2, y: y + HIGH / 2 }, to = { x: box.x + box.wide / 2, y: box.y + box.high / 2 };
+  const share = 1 - Math.min(box.wide, box.high) / 2 / Math.hypot(to.x - from.x, to.y - from.y);
+  return [["path", { d: `M${from.x} ${from.y}L${from.x + (to.x - from.x) * share} ${from.y + (to.y - from.y) * share}`, style: "stroke: var(--ink); stroke-width: 2" }]];
 }
 
 function draw() {
@@ -67,10 +81,12 @@ function draw() {
   const boxes = [...told].map(([id, odds]) => [thing(id), [...odds].join(" / ")]).filter(([node]) => node?.closest("#board") && node.getBoundingClientRect().width);
   const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node), much: node.matches(".active") ? 9 : 1 })) : [];
   drawOverlay("odds", boxes.flatMap(([node, words]) => {
-    const place = placed(aim(node, figures, corner), words.length * LETTER + 8, figures, labels, corner);
-    labels.push(place);
+    const box = aim(node, figures, corner), place = placed(box, words.length * LETTER + 8, figures, labels, corner);
     const { x, y, wide } = place;
+    if (place.hides > HIDES * wide * HIGH) return []; // the buttons tell it
+    labels.push(place);
     return [
+      ...(place.far ? stalk(place, box) : []),
       ["rect", { x, y, width: wide, height: HIGH, rx: 4, class: "plate", style: "stroke: var(--legal)" }],
       ["text", { x: x + wide / 2, y: y + 15, class: "told odds", words }],
     ];

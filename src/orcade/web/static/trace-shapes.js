@@ -101,17 +101,29 @@ export function pixelsOf({ way, lines, squares, targets, beside }) {
   })));
 }
 
-/** The words, each where it covers no other, nor a box that is taken: a list of [element, attributes]. */
+/** Middles and corners of all figures, which words should not cover, either. */
+function figures(corner) {
+  return [...document.querySelectorAll("#board .piece")].flatMap((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [[.5, .5], [.1, .1], [.9, .1], [.1, .9], [.9, .9]].map(([right, down]) => ({ x: x + width * right - corner.x, y: y + height * down - corner.y }));
+  });
+}
+
+/** The words, each where it covers no other, nor a box that is taken, and but those that stand beside their target as its
+ * odds: a list of [element, attributes]. */
 export function labels(trace, legal, taken) {
   const { way, cost, risks, lines, targets } = trace;
-  const pixels = pixelsOf(trace);
+  const overlay = document.getElementById("overlay"), corner = overlay.getBoundingClientRect();
+  const pixels = [...pixelsOf(trace), ...figures(corner)];
+  for (const node of overlay.querySelectorAll("[data-name=odds] rect")) taken.push({ x: node.x.baseVal.value, y: node.y.baseVal.value, wide: node.width.baseVal.value, high: node.height.baseVal.value });
+  const odds = [...overlay.querySelectorAll(".odds")].map((node) => node.textContent);
   const told = [
     ...(cost ? [[way.at(-1), cost, !legal]] : []),
     ...risks.map((spot) => [spot.at, spot.text, true]),
     ...lines.flatMap(({ start, end, text, block, kind }) => [[kind === "sight" ? end : start, kind === "fall" ? "" : text, !legal], ...(block ? [[block.at, block.text, true]] : [])]),
     ...targets.map((spot) => [spot.at, spot.text, true]),
   ];
-  return told.filter(([, words]) => words).flatMap(([at, words, danger]) => label(onOverlay(at), words, danger, taken, pixels));
+  return told.filter(([, words]) => words && !odds.some((each) => words.endsWith(each))).flatMap(([at, words, danger]) => label(onOverlay(at), words, danger, taken, pixels));
 }
 
 /** Words above a point, or where there is room near it. */
@@ -119,7 +131,7 @@ function label(at, words, danger, taken, pixels) {
   const box = document.getElementById("overlay").getBoundingClientRect();
   const wide = words.length * LETTER + 16, gap = Math.max(14, plane.scale * 0.5) + 10;
   const clamp = (value, most) => Math.max(4, Math.min(most - 4, value));
-  const places = [[-wide / 2, -gap - HIGH], [-wide / 2, gap], [gap, -HIGH / 2], [-gap - wide, -HIGH / 2], [-wide / 2, -gap - 2.3 * HIGH], [-wide / 2, gap + 1.3 * HIGH]]
+  const places = [[-wide / 2, -gap - HIGH], [-wide / 2, gap], [gap, -HIGH / 2], [-gap - wide, -HIGH / 2], [-wide / 2, -gap - 2.3 * HIGH], [-wide / 2, gap + 1.3 * HIGH], [gap, -gap - HIGH], [-gap - wide, -gap - HIGH], [gap, gap], [-gap - wide, gap], [-wide / 2, -gap - 3.6 * HIGH], [-wide / 2, gap + 2.6 * HIGH]]
     .map(([x, y]) => ({ x: clamp(at.x + x, box.width - wide), y: clamp(at.y + y, box.height - HIGH), wide, high: HIGH }));
   const covers = (one, other) => one.x < other.x + other.wide && other.x < one.x + one.wide
     && one.y < other.y + other.high && other.y < one.y + one.high;
