@@ -12,7 +12,8 @@ from orcade.table.things import Caption, Piece, Thing, Zone
 
 from .answers import orc_id
 from .events import LAST, VERDICT, came_to, met
-from .pieces import ITEM_LOOKS, STRIKING, Orc, Rumble, called
+from .pieces import ATTACKS, ITEM_LOOKS, STRIKING, Orc, Rumble, called
+from .stakes import IN_PIT, OFF, OUT, stake_of
 from .terrain import INCH, SIDE
 from .words import look
 
@@ -74,14 +75,22 @@ def large(view: Rumble, orc: Orc, x: float) -> Piece:
     )
 
 
+def peril(view: Rumble, striker: Orc, victim: Orc) -> str:
+    """What may be the victim's end now, for all to see."""
+    worst = [stake_of(view, striker, victim, attack).words for attack in range(len(ATTACKS))]
+    ends = {IN_PIT: "a Pit behind {}!", OFF: "the edge behind {}!", OUT: "{}'s last stand!"}
+    return next((ends[words].format(called(victim)) for words in worst if words in ends), "no blow yet")
+
+
 def last_attack(view: Rumble) -> list[Thing]:
-    """What the last attack came to, between the two; before the first, why who strikes does so."""
+    """What the last attack came to, between the two; before the first, why who strikes does so, and what may come."""
     if view.dealt:
         dealt = view.dealt[-1]
         first, then = met(dealt.attack, dealt.block), came_to(dealt.wounds)
     else:
-        charged = view.orcs[view.striker].charged
-        first, then = f"first blow by {'his Charge' if charged else 'the dice'}", "no blow yet"
+        striker, victim = view.orcs[view.striker], view.orcs[view.victim]
+        first = f"first blow by {'his Charge' if striker.charged else 'the dice'}"
+        then = peril(view, striker, victim)
     return [
         Caption(id=LAST, label=first, x=MIDDLE, y=2.9, text=first, size=0.9, width=14),
         Caption(id=VERDICT, label=then, x=MIDDLE, y=4.3, text=then, size=1.3, width=12),

@@ -514,6 +514,10 @@ class Eliminated(Event, frozen=True):
     """HEADBUTT … KICK, BY_BARREL … BY_THORNS."""
     by: int
     """The Barrel that an Orc threw; the Orc whose blow it was, or against whom he crashed; else NOBODY."""
+    left: int = 0
+    """Orcs of his team that still stand."""
+    last: int = NOBODY
+    """Which one it is where there is only one."""
 
     def text(self, sight: Sight) -> str:
         if self.how < BY_BARREL:
@@ -524,7 +528,10 @@ class Eliminated(Event, frozen=True):
         orc = orc_id(self.orc)
         _, word, title = _ENDED[self.how]
         by = "" if self.by == NOBODY else barrel_id(self.by) if self.how == BY_BARREL else orc_id(self.by)
-        return Impact(DEATH, orc, word, by), Impact(MOMENT, orc, f"{ORC_NAMES[self.orc]} {title}")
+        alone = (
+            f" {ORC_NAMES[self.last]} stands alone!" if self.last >= 0 else f" {self.left} left." if self.left else ""
+        )
+        return Impact(DEATH, orc, word, by), Impact(MOMENT, orc, f"{ORC_NAMES[self.orc]} {title}{alone}")
 
 
 class Booed(Told, frozen=True):

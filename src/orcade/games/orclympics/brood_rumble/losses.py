@@ -40,8 +40,9 @@ def eliminate(rumble: Rumble, orc: Orc, how: int, by: int = NOBODY) -> Flow[None
     orc.down = False
     orc.fresh = rumble.astir = True
     disengage(rumble, orc)
-    yield Eliminated(orc.name, how, by)
-    if rumble.ending is None and not standing(rumble, orc.team):
+    left = standing(rumble, orc.team)
+    yield Eliminated(orc.name, how, by, len(left), left[0].name if len(left) == 1 else NOBODY)
+    if rumble.ending is None and not left:
         winners = rumble.teams[1 - orc.team]
         finish(
             rumble, winners, f"All Orcs of {listed([NAMES[seat] for seat in rumble.teams[orc.team]])} are out.", "BR 1"

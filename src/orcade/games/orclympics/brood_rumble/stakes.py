@@ -11,6 +11,9 @@ from .odds import losing, putting_out
 from .pieces import BRIEF, HEADBUTT, MIGHTY, PUNCH, PUNCH_ADDS, Orc, Rumble, added_wounds
 from .push import slide
 
+IN_PIT, OFF, OUT = "into a Pit!", "off board!", "out!"
+"""What is the end of an Orc."""
+
 
 class Stake(NamedTuple):
     """The worst that an attack may bring, and how likely that is unless it is blocked."""
@@ -42,9 +45,9 @@ def stake_of(view: Rumble, striker: Orc, victim: Orc, attack: int, helmet: bool 
     if attack == HEADBUTT:
         found = slide(view, victim, victim.x - striker.x, victim.y - striker.y)
         if found.how in (INTO_PIT, OFF_BOARD) and mighty >= out:
-            return Stake(mighty, "into a Pit!" if found.how == INTO_PIT else "off board!")
+            return Stake(mighty, IN_PIT if found.how == INTO_PIT else OFF)
         if not out:
             return Stake(mighty, "pushed")
     if out:
-        return Stake(out, "out!")
+        return Stake(out, OUT)
     return Stake(mighty, f"+{PUNCH_ADDS} wound" if attack == PUNCH else "down")
