@@ -56,12 +56,10 @@ def move_on(view: Wars, answer: MoveOn) -> Trace | None:
 
 def way(view: Wars, leader: Leader, goal: int) -> Trace | None:
     """From where a leader stands to an area one or two areas away."""
-    beside = world_of(view).beside
-    if beside[leader.area] >> goal & 1:
-        areas: tuple[int, ...] = (leader.area, goal)
+    areas = passed(view, leader, goal)
+    if len(areas) == 2:
         cost = "1 area"
-    elif goal != leader.area and beside[leader.area] & beside[goal]:
-        areas = (leader.area, way_between(view, leader.seat, leader.area, goal), goal)
+    elif areas:
         cost = f"2 areas, by {area_name(view, areas[1])}" if lone(leader) else "2 areas: too far for an army"
     else:
         return None
@@ -71,6 +69,16 @@ def way(view: Wars, leader: Leader, goal: int) -> Trace | None:
         risks=tuple(bars(view, leader, areas[1])) if len(areas) > 2 and lone(leader) else (),
         targets=tuple(met(view, leader, goal)),
     )
+
+
+def passed(view: Wars, leader: Leader, goal: int) -> tuple[int, ...]:
+    """The areas on the way to one that is one or two areas away, with both ends; nothing where it is further."""
+    beside = world_of(view).beside
+    if beside[leader.area] >> goal & 1:
+        return leader.area, goal
+    if goal != leader.area and beside[leader.area] & beside[goal]:
+        return leader.area, way_between(view, leader.seat, leader.area, goal), goal
+    return ()
 
 
 def bars(view: Wars, leader: Leader, area: int) -> Iterable[Spot]:

@@ -148,7 +148,7 @@ table.addEventListener("refused", unpick);
 export function renewPicking(sameQuestion) {
   traces.forget();
   if (!sameQuestion) untellHint();
-  if (!sameQuestion) unpick().then(() => zoom.bring(traces.shown?.trace.way.at(-1)));
+  if (!sameQuestion) unpick().then(() => zoom.bring(traces.shown?.trace.way.at(-1), traces.shown?.trace.beside.length));
   else if (!choices().some((choice) => fits(choice, picked))) unpick();
   else light();
   lookAway();

@@ -229,7 +229,7 @@ function apart() {
   const sheet = board().querySelector(".lies-over");
   if (sheet) {
     const [wide, high] = sheet.dataset.base.split(" ");
-    return level > 1 || under || alone() ? { at: plane.placeOf(sheet), wide: wide * 2.1, high: high * 2.1, most: MOST } : null;
+    return level > 1 || under || narrow.matches ? { at: plane.placeOf(sheet), wide: wide * 2.1, high: high * 2.1, most: MOST } : null;
   }
   const lit = [...board().querySelectorAll("[data-thing].goes")];
   if (lit.length < 2 || !lit.every((node) => node.matches(".zone"))) return null;
@@ -281,10 +281,17 @@ export const zoom = {
   by, pan, reveal, renew,
   showChoices() { glide(showChoices); },
   glideTo(point) { glide(() => reveal(point, 0)); },
-  /** Brings a point in sight, if it is one; what lies over the board is drawn anew when it has come there. */
-  bring(point) {
+  /** Brings a point in sight, if it is one, and all of a map where there are more; what lies over the board is drawn anew
+   * when it has come there. */
+  bring(point, more) {
     if (!point) return;
-    glide(() => reveal({ x: point[0], y: point[1] }));
+    glide(() => {
+      if (more && !touched && board().matches(".mapped")) {
+        level = 1;
+        apply();
+      }
+      reveal({ x: point[0], y: point[1] });
+    });
     for (const { id, finished } of board().getAnimations()) if (id === "glide") finished.then(apply, () => {});
   },
   /** Where that is which matters most; null where the reader chooses himself what he looks at. */

@@ -1,0 +1,153 @@
+"""What is mostly wanted of a turn, action by action, given by one press: as far as no die falls and nobody fights."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+from orcade.table.game import hinted
+from orcade.table.plans import Plan
+from orcade.table.requests import Ask, Event, Option, Seat
+from orcade.table.trace import Point, Trace
+from orcade.table.words import counted, listed
+
+from .acting import act
+from .answers.common import area_name, chip_name
+from .answers.fortresses import Build
+from .answers.levying import Levy, Raise
+from .answers.moving import HandOver, Leave, March, TakeOver
+from .finding import leader_with, turn_of
+from .hints import HINTS
+from .hints.wording import sentences
+from .pieces import (
+    WHAT_NOW,
+    WHAT_TO_HAND_OVER,
+    WHAT_TO_LEAVE,
+    WHAT_TO_PAY,
+    WHAT_TO_TAKE_OVER,
+    WHICH_GOLD_TO_KEEP,
+    WHO_COMES_ALONG,
+    Wars,
+)
+from .reasons import reason
+from .traces import drawn, middle, passed
+from .usual import usual
+from .winning import armies_of, lands_of, lands_to_win
+
+SAY, FIRST = "all at once", "only the first"
+ACTIONS: Final = (Raise, Levy, March, Leave, TakeOver, HandOver, Build)
+"""What may stand in it: nothing that is aimed at others."""
+BESIDES: Final = (
+    WHO_COMES_ALONG,
+    WHAT_TO_LEAVE,
+    WHAT_TO_TAKE_OVER,
+    WHAT_TO_HAND_OVER,
+    WHAT_TO_PAY,
+    WHICH_GOLD_TO_KEEP,
+)
+"""Questions in the middle of an action that are answered along with it."""
+ENCODER: Final = msgspec.msgpack.Encoder()
+DECODER: Final = msgspec.msgpack.Decoder(Wars)
+
+
+class Action(NamedTuple):
+    """What is done next, with the answers to what is asked on the way."""
+
+    steps: tuple[Option, ...]
+    walk: tuple[Point, ...]
+    """The way on the map; nothing where nobody goes."""
+
+
+def turn_plans(view: Wars) -> tuple[Plan, ...]:
+    """All of it, and its first action alone, where it is more than that."""
+    if view.asked != WHAT_NOW:
+        return ()
+    after = DECODER.decode(ENCODER.encode(view))
+    seat = turn_of(view)
+    actions: list[Action] = []
+    lands = armies = 0
+    while found := next_action(after, seat):
+        actions.append(found)
+        lands, armies = lands_of(after, seat), armies_of(after, seat)
+    if len(actions) < 2:
+        return ()
+    walks = [each.walk for each in actions if each.walk]
+    together = "Both" if len(actions) == 2 else f"All {len(actions)}"
+    led = f"{counted(armies, 'leader')} with an army then. " if armies else ""
+    everything = Plan(
+        say=SAY,
+        label=f"{together} at once: {lands} of {lands_to_win(view)} lands",
+        hint=f"{led}{in_words(view, [each.steps[0] for each in actions])}",
+        steps=tuple([step for each in actions for step in each.steps]),
+        trace=Trace(way=walks[0], beside=tuple(walks[1:])) if walks else None,
+    )
+    return everything, alone(view, actions[0])
+
+
+def alone(view: Wars, action: Action) -> Plan:
+    """The first action, for who wants to do one after the other."""
+    first = action.steps[0]
+    why = reason(view, Ask(turn_of(view), "", (), ""), first)
+    named = first.label(view) if isinstance(first, Raise) else ""
+    return Plan(
+        say=FIRST,
+        label=f"Only: {shortly(view, first)}",
+        hint=" ".join(filter(None, (sentences(named), why, hinted(HINTS, view, first)))),
+        steps=action.steps[:1],
+        trace=Trace(way=action.walk) if action.walk else None,
+    )
+
+
+def in_words(view: Wars, actions: Sequence[Option]) -> str:
+    """All that is done, in as few words as will do."""
+    raised = [chip_name(view, each.leader) for each in actions if isinstance(each, Raise)]
+    marches = [shortly(view, each) for each in actions if isinstance(each, March)]
+    others = [each.label(view) for each in actions if not isinstance(each, Raise | March)]
+    return sentences(f"raise {listed(raised)}" if raised else "", "; ".join(marches), "; ".join(others))
+
+
+def shortly(view: Wars, action: Option) -> str:
+    """One action, without what is said beside it."""
+    if isinstance(action, Raise):
+        return f"Raise {chip_name(view, action.leader)}"
+    if isinstance(action, March):
+        return f"{chip_name(view, action.leader)} to {area_name(view, action.area)}"
+    return action.label(view)
+
+
+def next_action(wars: Wars, seat: Seat) -> Action | None:
+    """Does what is mostly wanted; None where that is nothing, or more than is foreseen: then it may be half done."""
+    flow = act(wars)
+    sent: Option | None = None
+    steps: list[Option] = []
+    walk: tuple[Point, ...] = ()
+    try:
+        while True:
+            asked = flow.send(sent)
+            sent = None
+            if isinstance(asked, Ask):
+                sent = usual(wars, asked)
+                if sent is None or asked.seat != seat or not may_follow(wars.asked, sent):
+                    return None
+                if not steps:
+                    walk = way(wars, sent)
+                steps.append(sent)
+            elif not isinstance(asked, Event):
+                return None
+    except StopIteration:
+        return Action(tuple(steps), walk)
+
+
+def may_follow(question: int, answer: Option) -> bool:
+    """Whether an answer may be given without a second thought."""
+    return isinstance(answer, ACTIONS) if question == WHAT_NOW else question in BESIDES
+
+
+def way(wars: Wars, answer: Option) -> tuple[Point, ...]:
+    """From the middle of one area to that of another."""
+    if not isinstance(answer, March):
+        return ()
+    leader = leader_with(wars, answer.leader)
+    return drawn(wars, passed(wars, leader, answer.area), middle(wars, leader.area))

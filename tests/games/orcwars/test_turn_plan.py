@@ -1,0 +1,58 @@
+"""What is mostly wanted of a turn, given by one press."""
+
+from __future__ import annotations
+
+import pytest
+
+from orcade.games.orcwars.plans import plans
+from orcade.table.walks import planned
+
+from .positions import Field, held, lead
+
+
+def all_at_once(field: Field) -> list[str]:
+    """The answers that are given; nothing where nothing is proposed."""
+    found = plans(field.match.view(field.ask.seat))
+    return [step.notation(field.state) for step in found[0].steps] if found else []
+
+
+@pytest.mark.rule("OW-8")
+def test_all_that_nobody_bars_is_given_by_one_press() -> None:
+    field = Field(lead("krug", "ma-gash", "8"), lead("krug", "clank", "15"), hands={"krug": "old-drip"})
+    everything, first = planned(field.match, field.ask)
+    assert everything.plan is not None
+    assert everything.plan.label == "All 4 at once: 6 of 10 lands"
+    assert everything.plan.trace is not None
+    assert len(everything.plan.trace.beside) == 2, "each march has its way on the map"
+    assert first.steps == everything.steps[:1]
+    assert first.label(field.state).startswith("Only: ")
+    for step in everything.steps:
+        field.match.answer(step, 0)
+    assert field.match.asks[0].prompt == "What next? No leader can march"
+    assert plans(field.match.view(0)) == ()
+
+
+def test_a_single_action_needs_no_plan() -> None:
+    assert all_at_once(Field(lead("krug", "ma-gash", "8"))) == []
+
+
+def test_who_goes_along_is_answered_with_it() -> None:
+    field = Field(lead("krug", "ma-gash", "8"), lead("krug", "clank", "8"))
+    assert [words.split()[0] for words in all_at_once(field)] == ["march", "along", "march"]
+
+
+@pytest.mark.rule("OW 8.1", "OW 7.3")
+def test_it_ends_before_a_battle_and_before_a_die() -> None:
+    weak = held("9", "vashka", "bucket-yappers")
+    field = Field(weak, lead("krug", "clank", "8", "nail-chewers"), lead("krug", "ma-gash", "15"))
+    assert not any(words.startswith("march clank") for words in all_at_once(field))
+    field = Field(lead("krug", "ma-gash", "8"), hands={"krug": "pot-knights old-drip"})
+    assert not any(words.startswith("levy") for words in all_at_once(field))
+
+
+def test_the_position_itself_stays_as_it_is() -> None:
+    field = Field(lead("krug", "ma-gash", "8"), lead("krug", "clank", "15"))
+    view = field.match.view(0)
+    before = repr(view)
+    assert plans(view)
+    assert repr(view) == before
