@@ -42,14 +42,13 @@ def _drawn(thing: Outcomes) -> str:
     return art + ring(f'rect x="{num(-wide / 2)}" y="{num(-high / 2)}" width="{num(wide)}" height="{num(high)}" rx="6"')
 
 
-def _words(words: str, x: float, y: float, wide: float, size: float, kind: str = "o-text o-ink") -> str:
+def _words(words: str, x: float, y: float, wide: float, size: float) -> str:
     """Words around a point, smaller where there is no room."""
     if not words:
         return ""
     size = min(size, wide / (_LETTER * len(words)))
-    return (
-        f'<text class="{kind}" x="{num(x)}" y="{num(y + size * 0.35)}" font-size="{num(size)}">{escape(words)}</text>'
-    )
+    placed = f'x="{num(x)}" y="{num(y + size * 0.35)}" font-size="{num(size)}"'
+    return f'<text class="o-text o-ink" {placed}>{escape(words)}</text>'
 
 
 def _frame(x: float, y: float, wide: float, high: float, edge: float) -> str:
@@ -59,10 +58,8 @@ def _frame(x: float, y: float, wide: float, high: float, edge: float) -> str:
 
 
 def _head(head: Outcome, x: float, y: float, wide: float, high: float) -> str:
-    """What a side may do, with its chance below."""
-    return _words(head.text, x, y - high * 0.2, wide, high * 0.34) + _words(
-        head.note, x, y + high * 0.24, wide * 0.9, high * 0.34, "o-plain o-ink"
-    )
+    """What a side may do."""
+    return _words(head.text, x, y, wide, high * 0.5)
 
 
 def _cell(cell: Outcome, pair: str, x: float, y: float, wide: float, high: float) -> str:

@@ -234,8 +234,6 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """A head or a cell of `Outcomes`."""
 
     text: str
-    note: str = ""
-    """Below it, such as a chance."""
     seat: Seat | None = None
     """Who gains by it."""
 
@@ -248,7 +246,7 @@ class Outcomes(Thing, frozen=True, kw_only=True):
     width: float
     height: float
     corner: Outcome
-    """What the figures at heads and in cells are, in a word or two each."""
+    """Whose the figures in cells are, in a word or two each."""
     rows: tuple[Outcome, ...]
     """What the side on the left may do; the other one's are the columns."""
     columns: tuple[Outcome, ...]

@@ -29,18 +29,18 @@ from .pieces import (
     Side,
     Wars,
 )
-from .plans_shown import WIDE, plans_shown
+from .plans_shown import TOP, plans_shown
 
-HEAD: Final = 2.35
+HEAD: Final = 2.3
 """Height of what stands above the chips, in units."""
 VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FOLLOW: "follow"}
 """What a click on a chip means, by question; else that it is hit."""
 NOBODYS: Final = "Nobody's troops"
-LINE: Final = 0.48
+LINE: Final = 0.5
 """From line to line of what stands there."""
-POWERS, CLOSE = 1.2, 0.4
+POWERS, CLOSE = 1.2, 0.45
 """Where the powers of both sides stand between them, and from line to line below that."""
-SIDE, MIDDLE = 3.75, 3.5
+SIDE, MIDDLE = 2.35, 2.7
 """How wide words about a side may be, and those between both."""
 SHARES: Final = {1: "all", 2: "half", 5: "a fifth"}
 
@@ -55,23 +55,22 @@ def stage(view: Wars, battle: Battle, width: float, height: float) -> list[Thing
     plans lead to: while they plan a table of all pairs."""
     half = width / 2
     planning = view.asked == WHICH_PLAN
-    room = half - 0.6 - (WIDE / 2 if planning else 0)
+    low = TOP if planning else height
     found: list[Thing] = []
     for side, name, left in ((battle.attacker, "attacker", 0.0), (battle.defender, "defender", half)):
         found += side_shown(view, battle, side, name, left, half)
-        inner = left + 0.3 if side is battle.attacker else width - 0.3 - room
-        size, places = laid_out(len(chips_of(side)), inner, HEAD, room, height - HEAD - 0.2)
+        size, places = laid_out(len(chips_of(side)), left + 0.3, HEAD, half - 0.6, low - HEAD - 0.15)
         found += [fighter(view, side, chip, *at, size) for chip, at in zip(chips_of(side), places, strict=True)]
     powers = [shown_power(view, side) for side in sides(battle)]
     words = f"{powers[0]} : {powers[1]}"
     label = f"Power {powers[0]} against {powers[1]}"
-    found.append(Caption(id="battle-powers", label=label, x=half, y=POWERS, text=words, size=0.8, width=MIDDLE))
+    found.append(Caption(id="battle-powers", label=label, x=half, y=POWERS, text=words, size=1.1, width=MIDDLE))
     if planning:
         names = called(view, battle.attacker), called(view, battle.defender)
         found.append(plans_shown(view, battle, half, names))
     lines = middle(view, battle)
     for at, words in enumerate([", ".join(lines)] if planning else lines):
-        place, size = (0.5, 0.46) if at == 0 else (round(POWERS + 0.28 + at * CLOSE, 2), 0.34)
+        place, size = (0.42, 0.46) if at == 0 else (round(POWERS + 0.33 + at * CLOSE, 2), 0.4)
         found.append(Caption(id=f"battle-{at}", label=words, x=half, y=place, text=words, size=size, width=MIDDLE))
     return found
 
@@ -90,14 +89,14 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide
     disc = Stack(
         id=name,
         label=f"{words[0]} {does} with power {shown_power(view, side)}",
-        x=round(x + (1.1 if left else wide - 1.1), 2),
+        x=round(x + (1 if left else wide - 1), 2),
         y=1.05,
         look=emblem(chip_of(view, leads)),
         name=words[0],
         seat=None if side.seat == NOBODY else side.seat,
         badge=str(shown_power(view, side)),
         count=len(chips_of(side)),
-        size=1.35,
+        size=1.5,
         text=name[:1],
     )
     found: list[Thing] = [disc]
@@ -106,10 +105,10 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide
             Caption(
                 id=f"{name}-{at}",
                 label=line,
-                x=round(x + (3.9 if left else wide - 3.9), 2),
-                y=round(0.55 + at * LINE, 2),
+                x=round(x + (3.1 if left else wide - 3.1), 2),
+                y=round(0.6 + at * LINE, 2),
                 text=line,
-                size=0.5 if at == 0 else 0.42,
+                size=0.6 if at == 0 else 0.44,
                 width=SIDE,
             )
         )

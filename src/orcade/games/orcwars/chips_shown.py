@@ -16,7 +16,7 @@ from .pieces import Wars
 
 VERBS: Final = {LEADER: "raise", GOLD: "pay"}
 """What a click on a chip means if there is nothing else to it; of the other kinds it is to discard them."""
-LARGEST: Final = 2.0
+LARGEST: Final = 2.4
 """Width of a chip on the sheet at most, in units."""
 SMALLEST: Final = 1.2
 """Before chips are made smaller than this, they overlap."""

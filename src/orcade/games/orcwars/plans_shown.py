@@ -12,7 +12,7 @@ from .battles.odds import exchange
 from .odds import attacker_wins_with, wins
 from .pieces import NOBODY, PLANS, Battle, Side, Wars
 
-TOP, WIDE, HIGH = 1.8, 7, 4.4
+TOP, WIDE, HIGH = 4.75, 10.8, 3.3
 """Where on the sheet it begins, and its size, in units."""
 SAYS: Final = "Who has the ground, and the damage of attacker and defender, with a star where leaders are hacked: "
 STAR: Final = "*"
@@ -23,8 +23,7 @@ def plans_shown(view: Wars, battle: Battle, middle: float, names: tuple[str, str
     """The table, around this x on the sheet; `names`: what attacker and defender are called."""
     sides = (battle.attacker, battle.defender)
     chances = [[attacker_wins_with(view, battle, side, plan) for plan in range(len(PLANS))] for side in sides]
-    rows = tuple(Outcome(text=name.capitalize(), note=percent(chances[0][at])) for at, name in enumerate(PLANS))
-    columns = tuple(Outcome(text=name.capitalize(), note=percent(1 - chances[1][at])) for at, name in enumerate(PLANS))
+    heads = tuple(Outcome(text=name.capitalize()) for name in PLANS)
     cells, said = [], []
     for attack, row in enumerate(PLANS):
         line = []
@@ -37,18 +36,18 @@ def plans_shown(view: Wars, battle: Battle, middle: float, names: tuple[str, str
             said.append(f"{row} against {column} {name}, {damage}")
         cells.append(tuple(line))
     known = [side.proposed if side.proposed in range(len(PLANS)) else None for side in sides]
-    heads = [f"{names[0]} wins with {row.text.lower()} in {row.note}" for row in rows]
-    heads += [f"{names[1]} with {column.text.lower()} in {column.note}" for column in columns]
+    told = [f"{names[0]} wins with {plan} in {percent(won)}" for plan, won in zip(PLANS, chances[0], strict=True)]
+    told += [f"{names[1]} with {plan} in {percent(1 - won)}" for plan, won in zip(PLANS, chances[1], strict=True)]
     return Outcomes(
         id="battle-plans",
-        label=f"{'; '.join(heads)}. {SAYS}{'; '.join(said)}",
+        label=f"{'; '.join(told)}. {SAYS}{'; '.join(said)}",
         x=middle,
         y=TOP + HIGH / 2,
         width=WIDE,
         height=HIGH,
-        corner=Outcome(text="% wins", note="damage"),
-        rows=rows,
-        columns=columns,
+        corner=Outcome(text=f"{names[0]} : {names[1]}"),
+        rows=heads,
+        columns=heads,
         cells=tuple(cells),
         row=known[0],
         column=known[1],

@@ -34,15 +34,15 @@ SHEET: Final = "sheet"
 """Id of the sheet itself; all that lies on it comes behind it."""
 ON_THE_MAP: Final = (WHERE_TO_RETREAT, WHETHER_TO_MOVE_ON)
 """Questions for which the whole map is needed."""
-WIDE: Final = 15.15
-HIGH, LOW = 6.4, 4.4
-"""Width and heights of the sheet, in units: with a battle on it, and with a row of chips. On a small map it is made
-smaller as a whole."""
-MARGIN, FOOT = 0.3, 0.9
-"""Units that are left free beside it, and below it for dice."""
+WIDE: Final = 11.4
+HIGH, LOW = 8.2, 4.4
+"""Width and heights of the sheet, in units: with a battle on it, in the shape of what a phone shows of a map, and
+with a row of chips. On a small map it is made smaller as a whole."""
+MARGIN = 0.3
+"""Units that are left free beside it."""
 SIZES: Final = ("width", "height", "size")
 """What is scaled of a thing, besides its place."""
-PART: Final = 0.45
+PART: Final = 0.5
 """Of the map's height: what the sheet takes at most."""
 
 
@@ -70,7 +70,7 @@ def laid(view: Wars, area: int, high: float, things: list[Thing]) -> list[Thing]
     width, height = map.size
     scale = min((width - 2 * MARGIN) / WIDE, height * PART / HIGH)
     low = map.places[area].name[1] < height / 2
-    top = height - scale * (high + FOOT) if low else 0
+    top = height - scale * high if low else 0
     left = (width - scale * WIDE) / 2
     found: list[Thing] = []
     for thing in things:

@@ -7,7 +7,7 @@ from orcade.table.requests import D3, Ask, CardId, Flow, Roll, Together
 from ..answers.battles import Command, Plan, plan_answers
 from ..events.battles import CaravanDoes, Commands, Plans, Surprised
 from ..events.common import own
-from ..finding import leader_with, world_of
+from ..finding import leader_with
 from ..pieces import CAREFUL, CLEVER, NO_CHIP, WHICH_PLAN, WHO_COMMANDS, Battle, Side, Wars
 from .sides import alone, other, sides, told
 
@@ -76,9 +76,8 @@ def plans(wars: Wars, battle: Battle, side: Side) -> tuple[Plan, ...]:
 
 
 def question(wars: Wars, battle: Battle, side: Side) -> Ask:
-    """What is your plan?"""
-    place = world_of(wars).names[battle.area]
-    prompt = f"What is your plan against {told(wars, other(battle, side))} at {place}?"
+    """Asks a side what it is to do (OW 20.1)."""
+    prompt = f"Your plan against {told(wars, other(battle, side))}?"
     return Ask(side.seat, prompt, plans(wars, battle, side), "OW 20.1")
 
 
