@@ -13,11 +13,12 @@ from tests.games.brood_rumble.brawl import Brawl, mound
 from tests.games.flying_pigs.sty import Sty
 from tests.games.gates.positions import GM, Gates, who
 from tests.games.masters_fight.pit import Pit, orc
+from tests.games.orcwars.positions import Field, lead
 from tests.games.timber.grove import Grove
 from tests.games.timber.grove import orc as lumberer
 
 
-def asked(pit: Pit | Grove | Brawl | Sty | Gates) -> Question:
+def asked(pit: Pit | Grove | Brawl | Sty | Gates | Field) -> Question:
     ask = pit.match.asks[0]
     question = pit.match.scene(ask.seat).question
     assert question is not None
@@ -32,6 +33,15 @@ def test_blows_stand_before_the_end_of_an_activation_with_their_chance_and_steps
     button = _drawn("say-smash_dreg", alone[0])
     assert 'class="lead"' in button
     assert "<span>Smash Dreg</span> <small>33 %</small>" in button
+
+
+def test_what_comes_of_a_plan_stands_beside_its_name_and_not_a_second_time_below() -> None:
+    field = Field(lead("krug", "clank", "8", "pot-knights"), lead("vashka", "ma-gash", "9", "bucket-yappers"))
+    field.say("krug: march clank land-9")
+    alone, _, _ = parted(asked(field))
+    button = _drawn("say-careful", next(choice for choice in alone if choice.say == "careful"))
+    assert "<span>Careful advance</span> <small>65 %: deals 3.2, takes 2.6</small>" in button
+    assert 'data-hint="Obeyed on 6 or less (75 %). Your leaders who fall to charge are hacked' in button
 
 
 def test_a_boar_is_led_over_others_by_a_button_and_over_ones_own_by_none() -> None:

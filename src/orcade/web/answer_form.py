@@ -114,7 +114,7 @@ def _button(choice: Choice, usual: bool = False, why: str = "", *, alike: bool =
 def _drawn(
     id: str, choice: Choice, alike: bool = False, usual: bool = False, why: str = "", named: bool = False
 ) -> str:
-    label, hint = escape(choice.label), escape(f"{why} {choice.hint}".strip())
+    label, hint = escape(choice.label), escape(f"{why} {without_odds(choice)}".strip())
     place, told = "", " data-traced" if choice.traced else ""
     if choice.at is not None:
         spot = page_words.spot(choice.at)
@@ -140,6 +140,13 @@ def _drawn(
     if hint and (choice.things if choice.strengths else not choice.look):  # beside a picture alone it is read
         told += f' data-hint="{hint}"'
     return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}>{inner}</button>'
+
+
+def without_odds(choice: Choice) -> str:
+    """The hint, without the sentence of which all stands beside the label."""
+    if not choice.foremost or ":" not in choice.odds:
+        return choice.hint
+    return re.sub(rf"[^. ][^.]*{re.escape(choice.odds)}\. ?", "", choice.hint)
 
 
 def first_said(why: str, hint: str) -> str:

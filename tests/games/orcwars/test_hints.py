@@ -63,7 +63,7 @@ def test_what_waits_at_the_end_of_a_march() -> None:
     )
     assert hint(field, "march ma-gash land-7") == "The gold goes to your hand."
     assert hint(field, "march ma-gash land-9") == "Second-Hand Swords is there. You claim the land: 3 of 10."
-    assert hint(field, "march ma-gash land-3") == "By Land 9. You claim the land with its mine: 4 of 10."
+    assert hint(field, "march ma-gash land-3") == "By Land 9. You take the land with its mine from Vashka: 4 of 10."
     assert hint(field, "march ma-gash land-2") == (
         "Battle, power 5 against 8 (Vashka): the attacker wins with 13 % if all plan at random."
     )
@@ -83,7 +83,7 @@ def test_how_a_lone_leader_slips_past() -> None:
         held("13", "vashka"),
     )
     assert hint(field, "march ma-gash land-13").startswith(
-        "By Land 7, where he slips past troops that obey nobody on 4 or less (50 %). You claim the land"
+        "By Land 7, where he slips past troops that obey nobody on 4 or less (50 %). You take the land from Vashka"
     )
     assert hint(field, "march ma-gash land-3") == (
         "By Land 2, where he slips past Vashka on 4 or less (50 %) if Vashka does not let him pass. "
@@ -316,19 +316,19 @@ def test_plans() -> None:
     )
     field.say("krug: march uncle-boulder land-9")
     assert hint(field, "charge") == (
-        "Obeyed on 5 or less (62 %); you win in 67 %. "
+        "Obeyed on 5 or less (62 %). You win in 67 %: deals 3.1, takes 2.5. "
         "Your leaders who fall to charge, careful and clever are hacked: they hardly get away. "
         "Stupid trolls cost 0.7 power on average."
     )
     assert hint(field, "careful", "vashka") == (
-        "You win in 21 %. Your leaders who fall to charge are hacked: they hardly get away."
+        "You win in 21 %: deals 1.1, takes 3.4. Your leaders who fall to charge are hacked: they hardly get away."
     )
     shown = field.match.scene(0).question
     assert shown is not None
     assert [(each.say, each.odds) for each in shown.choices] == [
-        ("charge", "67 %"),
-        ("careful", "67 %"),
-        ("clever", "67 %"),
+        ("charge", "67 %: deals 3.1, takes 2.5"),
+        ("careful", "67 %: deals 3.3, takes 1.7"),
+        ("clever", "67 %: deals 2.5, takes 1.2"),
     ]
     assert hint(field, "flee", "vashka") == "Axle Ug gets away on 5 or less (62 %), else he is captured."
 

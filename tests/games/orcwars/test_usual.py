@@ -91,6 +91,27 @@ def test_a_plan_is_proposed_against_what_is_known_of_the_other_one(theirs: str, 
     assert (option.notation(field.state), GAME.reason(field.match.view(0), ask, option)) == (found, why)
 
 
+@pytest.mark.rule("OW 23.1")
+def test_where_another_plan_is_likelier_to_win_it_is_told_what_that_would_cost() -> None:
+    field = Field(lead("krug", "clank", "8", "pot-knights"), lead("vashka", "ma-gash", "9", "bucket-yappers"))
+    field.say("krug: march clank land-9")
+    assert usual(field) == "clever"
+    question = field.match.scene(0).question
+    assert question is not None
+    assert [each.odds for each in question.choices] == [
+        "65 %: deals 4.0, takes 4.1",
+        "65 %: deals 3.2, takes 2.6",
+        "40 %: deals 3.3, takes 2.1",
+    ]
+    assert why(field) == "Careful wins more often, but costs 0.6 power more."
+
+
+def test_a_march_that_wins_no_land_tells_what_it_is_for() -> None:
+    field = Field(lead("krug", "ma-gash", "8"), held("9", "krug", "loud-lads pot-knights"))
+    assert why(field, "march ma-gash land-9") == "A troop there may follow him."
+    assert why(field, "march ma-gash north-1") == "Its people have gold."
+
+
 def test_questions_of_little_weight_have_their_answer() -> None:
     assert usual(Field(phase=SWAPPING, hands={"krug": "old-drip spy"})).startswith("swap")
     assert usual(Field(phase=BUYING, gold={"krug": "gold-2"}, hands={"krug": "spy"})) == "buy 1"

@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 from orcade.table.requests import D6, CardId, Seat
 
-from .battles.odds import exchange, plan_chances
+from .battles.odds import exchange, expected, plan_chances
 from .battles.sides import other, power
 from .chips import CARAVAN, Chip, chips, cup
 from .finding import enemies_in, owns
-from .pieces import CARAVAN_AGAIN_LESS, CARAVAN_POWERS, CAREFUL, CLEVER, D8, PLANS, Battle, Side, Wars
+from .pieces import CARAVAN_AGAIN_LESS, CARAVAN_POWERS, CAREFUL, CLEVER, D8, NO_PLAN, PLANS, Battle, Side, Wars
 
 
 def eighths(most: int) -> Fraction:
@@ -132,6 +132,40 @@ def attacker_wins_with(view: Wars, battle: Battle, side: Side, proposed: int) ->
     against = expecting(view, battle, enemy)
     pair = (told, against) if side is battle.attacker else (against, told)
     return attacker_has(view, battle, *pair)
+
+
+class Blows(NamedTuple):
+    """Damage of both sides on an average, never more than the other one's power."""
+
+    dealt: float
+    taken: float
+
+    @property
+    def gain(self) -> float:
+        """What a side is better off by."""
+        return self.dealt - self.taken
+
+
+def blows(view: Wars, battle: Battle, side: Side, proposed: int) -> Blows:
+    """What a side deals and takes if it is told to do what is proposed: where the other one's proposal is not known,
+    each is as likely as every other; stupid trolls are left out of account."""
+    enemy = other(battle, side)
+    if enemy.proposed != NO_PLAN:
+        against = [plan_chances(view, battle, enemy, enemy.proposed)]
+    elif enemy.leaders:
+        against = [plan_chances(view, battle, enemy, plan) for plan in range(len(PLANS))]
+    else:
+        against = [plan_chances(view, battle, enemy, NO_PLAN)]
+    told = plan_chances(view, battle, side, proposed)
+    dealt = taken = 0.0
+    for each in against:
+        if side is battle.attacker:
+            cost, gain = expected(view, battle, told, each)
+        else:
+            gain, cost = expected(view, battle, each, told)
+        dealt += min(gain, power(view, enemy)) / len(against)
+        taken += min(cost, power(view, side)) / len(against)
+    return Blows(dealt, taken)
 
 
 def expecting(view: Wars, battle: Battle, side: Side) -> Sequence[float]:

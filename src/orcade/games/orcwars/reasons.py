@@ -27,10 +27,12 @@ from .answers.supply import Buy, Discard, Pay, Swap
 from .answers.trading import Accept, Give, Refuse, Terms, TradeWith
 from .battles.sides import fought, other, side_of
 from .finding import chip_of, enemies_in, holder, leader_with, owns
+from .odds import attacker_wins_with, blows
 from .pieces import (
     FLEES,
     NAMES,
     NOBODY,
+    PLANS,
     WHAT_NOW,
     WHETHER_AGAIN,
     WHETHER_TO_AGREE,
@@ -40,11 +42,16 @@ from .pieces import (
     Leader,
     Wars,
 )
+from .policy.moves import called, joining, nearer
+from .policy.outlook import Outlook
 from .policy.values import dangers, side_power, strength
 from .world import ORCLANDS
 
 STRONGER: Final = "You are stronger."
 WEAKER: Final = "They are too strong for you."
+USE: Final = "He is of more use there."
+LITTLE: Final = 0.05
+"""Power that is told as nothing."""
 GAIN: Final = "What you may win is worth it."
 
 
@@ -54,7 +61,9 @@ def reason(view: Wars, ask: Ask, option: Option) -> str:
         leader = leader_with(view, option.leader)
         return battle(view, option.seat, side_power(view, leader.area, ask.seat), leader.area)
     if isinstance(option, March):
-        return arrival(view, ask.seat, option.area, strength(view, leader_with(view, option.leader)))
+        leader = leader_with(view, option.leader)
+        met = arrival(view, ask.seat, option.area, strength(view, leader))
+        return met if met != USE else use(view, leader, option.area)
     if isinstance(option, Raise):
         return arrival(view, ask.seat, chip_of(view, option.leader).home, 0)
     if isinstance(option, Knife):
@@ -78,7 +87,26 @@ def arrival(view: Wars, seat: Seat, area: int, mine: int) -> str:
     enemies = enemies_in(view, area, seat)
     if enemies:
         return battle(view, enemies[0], mine, area)
-    return "" if area < ORCLANDS and not owns(view, seat, area) else "He is of more use there."
+    return "" if area < ORCLANDS and not owns(view, seat, area) else USE
+
+
+def use(view: Wars, leader: Leader, area: int) -> str:
+    """What a leader is good for where there is no land to be had."""
+    if area >= ORCLANDS:
+        return "Its people have gold."
+    of = Outlook(view, leader.seat)
+    here = leader.area
+    if joining(of, leader, area) > joining(of, leader, here):
+        return "A troop there may follow him."
+    if called(of, leader, area) > called(of, leader, here):
+        return "Troops of your hand can be levied there."
+    if of.menace[area] < of.menace[here]:
+        return "Enemies are not so near there."
+    if nearer(of, leader, area) > nearer(of, leader, here):
+        return "Nearer to where troops of your hand can be levied."
+    if of.away[area] < of.away[here]:
+        return "Nearer to land that is not yours."
+    return USE
 
 
 def battle(view: Wars, enemy: Seat, mine: int, area: int) -> str:
@@ -92,11 +120,21 @@ def stop(view: Wars, enemy: Seat) -> str:
 
 
 def plan(view: Wars, seat: Seat, option: Plan) -> str:
-    """By all that the other side may do."""
+    """By all that the other side may do: where another one is likelier to win, what that would cost."""
     fight = fought(view)
-    if other(fight, side_of(fight, seat)).proposed == FLEES:
+    side = side_of(fight, seat)
+    if other(fight, side).proposed == FLEES:
         return ""
-    return WEAKER if option.plan == FLEES else "The best exchange of blows."
+    if option.plan == FLEES:
+        return WEAKER
+    chances = [attacker_wins_with(view, fight, side, each) for each in range(len(PLANS))]
+    won = [round(100 * (each if side is fight.attacker else 1 - each)) for each in chances]
+    gains = [blows(view, fight, side, each).gain for each in range(len(PLANS))]
+    likeliest = max(range(len(PLANS)), key=lambda each: (won[each], gains[each]))
+    more = gains[option.plan] - gains[likeliest]
+    if won[likeliest] == won[option.plan] or more < LITTLE:
+        return "The best exchange of blows."
+    return f"{PLANS[likeliest].capitalize()} wins more often, but costs {more:.1f} power more."
 
 
 SPY: Final = "It is worth more than your spy."

@@ -83,6 +83,6 @@ HINTS: Final[dict[type[Option], Hint]] = {
 
 CHANCES: Final[dict[type[Option], str]] = {
     **dict.fromkeys((Attack, March, MoveOn), "the attacker wins with"),
-    Plan: "you win in",
+    Plan: "you win",
 }
 """The words of a hint behind which the chance stands that the answer succeeds."""

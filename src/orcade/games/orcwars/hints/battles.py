@@ -18,7 +18,7 @@ from ..battles.sides import fought, left_power, other, sides
 from ..caravans import caravan_with
 from ..checks import servivility_most
 from ..finding import chip_of, is_leader, land_of, leader_with, leaders_in, power_of
-from ..odds import attacker_wins_with, caravan_powers, mean_caravan
+from ..odds import attacker_wins_with, blows, caravan_powers, mean_caravan
 from ..pieces import FLEES, NO_CHIP, NO_PLAN, NOBODY, NOWHERE, PLANS, Battle, Side, Wars
 from ..raiding import raiders
 from .clashes import caravan_words, clash, meeting
@@ -82,19 +82,21 @@ def plan(view: Wars, answer: Plan) -> str:
     enemy = other(battle, side)
     if enemy.proposed == FLEES:
         return sentences(f"{owner(enemy.seat)} flees, whatever you plan")
-    told = winning(view, battle, side, answer.plan), *dangers(view, battle, answer), trolls(view, side, answer)
+    told = *winning(view, battle, side, answer.plan), *dangers(view, battle, answer), trolls(view, side, answer)
     return sentences(*told)
 
 
-def winning(view: Wars, battle: Battle, side: Side, proposed: int) -> str:
-    """Whether a side is obeyed, and has the ground in the end; of the other's plan what is known of it."""
+def winning(view: Wars, battle: Battle, side: Side, proposed: int) -> tuple[str, str]:
+    """Whether a side is obeyed, has the ground in the end, and the damage on an average; of the other's plan what is
+    known of it."""
     enemy = other(battle, side)
     known = enemy.proposed != NO_PLAN and enemy.caravan == NO_CHIP
     won = attacker_wins_with(view, battle, side, proposed)
     chance = percent(won if side is battle.attacker else 1 - won)
     against = f" against {PLANS[enemy.proposed]}" if known else ""
-    obeyed = f"obeyed on {on(leadership_most(view, battle, side))}; " if checked(view, battle, side) else ""
-    return f"{obeyed}you win in {chance}{against}"
+    obeyed = f"obeyed on {on(leadership_most(view, battle, side))}" if checked(view, battle, side) else ""
+    dealt, taken = blows(view, battle, side, proposed)
+    return obeyed, f"you win{against} in {chance}: deals {dealt:.1f}, takes {taken:.1f}"
 
 
 def dangers(view: Wars, battle: Battle, answer: Plan) -> tuple[str, str]:

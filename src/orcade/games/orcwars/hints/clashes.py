@@ -15,7 +15,7 @@ from ..finding import chip_of, enemies_in, land_of, leader_with, owns, troops
 from ..following import keeping_bonus, natives
 from ..natives import callers, safe
 from ..odds import attacker_wins
-from ..pieces import NO_CHIP, Battle, Leader, Side, Wars
+from ..pieces import NAMES, NO_CHIP, NOBODY, Battle, Leader, Side, Wars
 from ..world import ORCLANDS
 from .wording import named, on, owner, standing
 
@@ -54,7 +54,8 @@ def gained(view: Wars, leaders: Sequence[Leader], area: int) -> str:
     land = view.lands[area]
     with_it = " with its mine" if land.mine else ""
     more = 1 + (land.fortress > 0)
-    return f"you claim the land{with_it}: {standing(view, seat, more)}"
+    taken = f"take the land{with_it} from {NAMES[land.owner]}" if land.owner != NOBODY else f"claim the land{with_it}"
+    return f"you {taken}: {standing(view, seat, more)}"
 
 
 def caravan_words(view: Wars, area: int) -> str:

@@ -7,14 +7,16 @@ from orcade.table.requests import D6, Ask, CardId
 
 from ..answers.battles import Command, Hit, Hold, Plan, RetreatTo, Withdraw
 from ..battles.losses import survives_most
-from ..battles.odds import expected, plan_chances
-from ..battles.sides import fought, left_power, other, power, side_of
+from ..battles.sides import fought, left_power, other, side_of
 from ..checks import authority_most, loyalty_bonus
 from ..finding import chip_of, is_leader
-from ..pieces import FLEES, NO_PLAN, Wars
+from ..odds import blows
+from ..pieces import FLEES, Wars
 from .outlook import Outlook
 from .values import LEADER_WORTH
 
+FLIGHT = -LEADER_WORTH * 0.5
+"""What it is worth to flee."""
 SHARP = 3.0
 """By what the gain of a plan counts, in points of power: who does now this and now that loses more."""
 
@@ -23,32 +25,12 @@ def plan(wars: Wars, ask: Ask) -> Judged:
     """Each plan against all that the other side may do: what it takes of them, less what it costs."""
     battle = fought(wars)
     mine = side_of(battle, ask.seat)
-    theirs = other(battle, mine)
-    if theirs.proposed == FLEES:
+    if other(battle, mine).proposed == FLEES:
         return {}
-    if theirs.proposed != NO_PLAN:
-        against = [(1.0, plan_chances(wars, battle, theirs, theirs.proposed))]
-    elif theirs.leaders:
-        against = [(1 / 3, plan_chances(wars, battle, theirs, each)) for each in range(3)]
-    else:
-        against = [(1.0, plan_chances(wars, battle, theirs, NO_PLAN))]
     found: Judged = {}
     for option in ask.options:
-        if not isinstance(option, Plan):
-            continue
-        if option.plan == FLEES:
-            found[option] = -LEADER_WORTH * 0.5
-            continue
-        chances = plan_chances(wars, battle, mine, option.plan)
-        score = 0.0
-        for part, enemy in against:
-            attacking = mine is battle.attacker
-            pair = (chances, enemy) if attacking else (enemy, chances)
-            to_attacker, to_defender = expected(wars, battle, *pair)
-            cost, gain = (to_attacker, to_defender) if attacking else (to_defender, to_attacker)
-            cost, gain = min(cost, power(wars, mine)), min(gain, power(wars, theirs))
-            score += part * (gain - cost)
-        found[option] = score * SHARP
+        if isinstance(option, Plan):
+            found[option] = FLIGHT if option.plan == FLEES else SHARP * blows(wars, battle, mine, option.plan).gain
     return found
 
 
