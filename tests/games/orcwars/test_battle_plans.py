@@ -288,14 +288,14 @@ def lines(field: Field, kind: type[Plans | Does | MustRetreat]) -> list[tuple[st
 def test_it_is_told_beside_a_side_what_was_planned_and_what_came_of_it() -> None:
     """The attacker's troops do not obey, and charge."""
     field = orcs_against_orcs(8, 1, 1).fight("clank").say("0: clever | 1: careful").finish()
-    assert lines(field, Plans) == [(does_id(True), "clever strategy"), (does_id(False), "careful advance")]
-    assert lines(field, Does) == [(does_id(True), "not clever but charge"), (does_id(False), "careful advance")]
+    assert lines(field, Plans) == [(does_id(True), "clever"), (does_id(False), "careful")]
+    assert lines(field, Does) == [(does_id(True), "not clever but charge"), (does_id(False), "careful")]
 
 
 @pytest.mark.parametrize("attacks", [False, True])
 def test_it_is_told_beside_the_winner_that_he_holds_the_ground(attacks: bool) -> None:
     told = MustRetreat(1, 0, "Sootpit", attacks).impacts()
-    assert (name_id(not attacks), "Krug holds the ground") in [(impact.thing, impact.text) for impact in told]
+    assert (name_id(not attacks), "Krug stays") in [(impact.thing, impact.text) for impact in told]
 
 
 @pytest.mark.rule("OW-37")

@@ -268,7 +268,7 @@ def test_plans_damage_and_who_was_not_obeyed() -> None:
     field = battle()
     field.say("krug: careful", "vashka: clever")
     attacker = [thing.text for thing in scene(field).things if isinstance(thing, Caption) and "attacker" in thing.id]
-    assert attacker == ["Krug", "Mindless charge", "not as told", "takes 8, all"]
+    assert attacker == ["Krug", "Charge", "not as told", "takes 8, all"]
 
 
 def test_below_the_figures_of_who_fights_stands_what_becomes_of_him() -> None:
@@ -288,7 +288,7 @@ def test_from_behind_walls_a_careful_advance_is_a_careful_defence() -> None:
         dice=(1, 1, 1, 1),
     )
     field.say("krug: march ma-gash land-9", "krug: careful", "vashka: careful")
-    assert {"Careful advance", "Careful defence"} <= set(words(scene(field)))
+    assert {"Careful", "Careful defence"} <= set(words(scene(field)))
 
 
 @pytest.mark.parametrize(("count", "rows"), [(1, 1), (4, 1), (6, 1), (7, 2), (11, 2)])

@@ -7,7 +7,7 @@ from typing import Final
 from orcade.table.requests import CardId
 from orcade.table.things import Caption, Card, Stack, Thing
 
-from .answers.battles import FIGHTING, Hit, Plan
+from .answers.battles import FIGHTING, Hit, shortly
 from .answers.common import fighter_id
 from .battles.leadership import walls
 from .battles.sides import other, power, sides, winner_of
@@ -40,7 +40,7 @@ LINE: Final = 0.5
 """From line to line of what stands there."""
 POWERS, CLOSE = 1.2, 0.45
 """Where the powers of both sides stand between them, and from line to line below that."""
-SIDE, MIDDLE = 2.35, 2.7
+SIDE, MIDDLE = 2.6, 2.6
 """How wide words about a side may be, and those between both."""
 SHARES: Final = {1: "all", 2: "half", 5: "a fifth"}
 
@@ -89,14 +89,14 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide
     disc = Stack(
         id=name,
         label=f"{words[0]} {does} with power {shown_power(view, side)}",
-        x=round(x + (1 if left else wide - 1), 2),
+        x=round(x + (0.95 if left else wide - 0.95), 2),
         y=1.05,
         look=emblem(chip_of(view, leads)),
         name=words[0],
         seat=None if side.seat == NOBODY else side.seat,
         badge=str(shown_power(view, side)),
         count=len(chips_of(side)),
-        size=1.5,
+        size=1.4,
         text=name[:1],
     )
     found: list[Thing] = [disc]
@@ -105,7 +105,7 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide
             Caption(
                 id=f"{name}-{at}",
                 label=line,
-                x=round(x + (3.1 if left else wide - 3.1), 2),
+                x=round(x + (3.05 if left else wide - 3.05), 2),
                 y=round(0.6 + at * LINE, 2),
                 text=line,
                 size=0.6 if at == 0 else 0.44,
@@ -131,11 +131,11 @@ def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
     """What a side does, and what it takes (OW 23.1): "Clever strategy", "takes 1, a fifth"."""
     parts = []
     if side.plan != NO_PLAN:
-        parts.append(Plan(side.plan, walls(battle, side)).label(view))
+        parts.append(shortly(side.plan, walls=walls(battle, side)).capitalize())
         if side.proposed not in (NO_PLAN, side.plan):
             parts.append("not as told")
     elif side.proposed != NO_PLAN:
-        parts.append(f"plans {Plan(side.proposed, walls(battle, side)).label(view).lower()}")
+        parts.append(f"plans {shortly(side.proposed, walls=walls(battle, side))}")
     else:
         parts.append("attacks" if side is battle.attacker else "defends")
     enemy = other(battle, side)

@@ -49,6 +49,11 @@ class Plan(Option, frozen=True):
         return "Careful defence" if self.walls and self.plan == CAREFUL else PLAN_LABELS[self.plan]
 
 
+def shortly(plan: int, *, walls: bool) -> str:
+    """A plan in as few words as will do."""
+    return "careful defence" if walls and plan == CAREFUL else PLAN_WORDS[plan]
+
+
 FIGHTING = (CHARGE, CAREFUL, CLEVER)
 
 

@@ -23,7 +23,7 @@ from orcade.table.requests import (
 )
 from orcade.table.words import Namers, whose
 
-from ..answers.battles import PLAN_LABELS
+from ..answers.battles import PLAN_LABELS, shortly
 from ..answers.common import fighter_id
 from ..pieces import CAREFUL, NO_PLAN, NOBODY, PLANS
 from .common import OfChips, Told, place_id, seat_named
@@ -146,7 +146,7 @@ class Plans(Told, frozen=True):
         return f"{seat_named(self.seat)} plans: {plan_told(self.plan, walls=self.walls)}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, does_id(self.attacks), plan_told(self.plan, walls=self.walls)),)
+        return (Impact(KNOCK, does_id(self.attacks), shortly(self.plan, walls=self.walls)),)
 
 
 class Surprised(Told, frozen=True):
@@ -178,7 +178,7 @@ class Does(Told, frozen=True):
         return f"{seat_named(self.seat)}'s side {'obeys' if self.obeyed else 'has its own idea'}: {told}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        told = plan_told(self.plan, walls=self.walls)
+        told = shortly(self.plan, walls=self.walls)
         if self.planned not in (NO_PLAN, self.plan):
             told = f"not {PLANS[self.planned]} but {PLANS[self.plan]}"
         does = Impact(GAIN if self.obeyed else FALL, does_id(self.attacks), told)
@@ -308,7 +308,7 @@ class MustRetreat(Told, frozen=True):
         words = f"{seat_named(self.other)} beats {seat_named(self.seat)}!"
         if NOBODY in (self.seat, self.other):
             words = f"{seat_named(self.other)} wins!" if self.seat == NOBODY else f"{seat_named(self.seat)} is beaten!"
-        holds = "they hold the ground" if self.other == NOBODY else f"{seat_named(self.other)} holds the ground"
+        holds = "they stay" if self.other == NOBODY else f"{seat_named(self.other)} stays"
         return Impact(MOMENT, place_id(self.place), words), Impact(GAIN, name_id(not self.attacks), holds)
 
 
