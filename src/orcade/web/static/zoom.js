@@ -144,6 +144,7 @@ let begun = false; // the board has been seen with somebody on it
 let followed = ""; // who was brought into sight last, and where he stood
 let left = null; // the middle of what the reader saw before others were followed
 let under = null; // [level, x, y] before something was laid over the board
+let whence = null; // the same before all of the map was brought in sight
 
 /** Where all things of a kind are. */
 const places = (which) => [...board().querySelectorAll(which)].map(plane.placeOf, plane).filter(Boolean);
@@ -281,17 +282,20 @@ export const zoom = {
   by, pan, reveal, renew,
   showChoices() { glide(showChoices); },
   glideTo(point) { glide(() => reveal(point, 0)); },
-  /** Brings a point in sight, if it is one, and all of a map where there are more; what lies over the board is drawn anew
-   * when it has come there. */
+  /** Brings a point in sight, if it is one, and all of a map where there are more, until something else is asked; what
+   * lies over the board is drawn anew when it has come there. */
   bring(point, more) {
+    const was = level;
+    if (whence && under) under = whence;
+    else if (whence && level === 1) [level, x, y] = whence;
+    whence = null;
+    if (more && level > 1 && !under && !touched && board().matches(".mapped")) {
+      whence = [level, x, y];
+      level = 1;
+    }
+    if (level !== was) apply();
     if (!point) return;
-    glide(() => {
-      if (more && !touched && board().matches(".mapped")) {
-        level = 1;
-        apply();
-      }
-      reveal({ x: point[0], y: point[1] });
-    });
+    glide(() => reveal({ x: point[0], y: point[1] }));
     for (const { id, finished } of board().getAnimations()) if (id === "glide") finished.then(apply, () => {});
   },
   /** Where that is which matters most; null where the reader chooses himself what he looks at. */
