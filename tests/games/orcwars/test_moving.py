@@ -7,7 +7,7 @@ import pytest
 from orcade.games.orcwars.events.lands import Claimed
 from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.passing import way_between
-from orcade.games.orcwars.pieces import WHAT_NOW, WHETHER_TO_LET_PASS, WHETHER_TO_STRIKE, WHO_COMES_ALONG
+from orcade.games.orcwars.pieces import LANDS, WHAT_NOW, WHETHER_TO_LET_PASS, WHETHER_TO_STRIKE, WHO_COMES_ALONG
 
 from .positions import Field, held, lead
 from .staged import stage
@@ -135,6 +135,32 @@ def test_without_consent_servivility_helps(die: int, shaman: bool) -> None:
     field.say("krug: march ma-gash land-10", "vashka: no")
     assert field.at("ma-gash") == "10"
     assert field.question == WHAT_NOW
+
+
+@pytest.mark.rule("OW 6.7", "OW 25.1", "OW 25.2")
+def test_the_land_that_was_lacking_and_the_one_that_stops_a_victory_are_told_as_such() -> None:
+    """Of two players each needs 10 lands."""
+    hers = tuple(held(str(number), "vashka") for number in range(9, 19))
+    own = tuple(held(str(number), "krug") for number in range(1, 8))
+    field = Field(lead("krug", "ma-gash", "8"), *own, *hers, announced={"vashka": LANDS})
+    assert claimed(field) == (
+        "Krug takes Land 9 from Vashka, whose victory is stopped.",
+        ["Krug stops Vashka!", "+1 land", "−1 land"],
+    )
+    field = Field(lead("krug", "ma-gash", "8"), *own)
+    assert claimed(field) == ("Land 9 is Krug's now.", ["Krug's land", "+1 land"])
+    field = Field(lead("krug", "ma-gash", "8"), *own, held("10", "krug"))
+    assert claimed(field) == (
+        "Land 9 is Krug's now: enough to win.",
+        ["Krug's land", "+1 land", "Krug can win now!"],
+    )
+
+
+def claimed(field: Field) -> tuple[str, list[str]]:
+    """What is told of Ma Gash's march to land 9, and what is shown."""
+    field.say("krug: march ma-gash land-9")
+    (event,) = [past for past in field.match.happenings if isinstance(past.event, Claimed)]
+    return event.text(0), [impact.text for impact in event.event.impacts()]
 
 
 @pytest.mark.rule("OW 6.4", "OW-10")

@@ -20,8 +20,9 @@ from .finding import (
     turn_of,
     world_of,
 )
-from .pieces import NO_CHIP, NOBODY, Leader, Wars
+from .pieces import LANDS, NO_CHIP, NOBODY, Leader, Wars
 from .supply import put_back
+from .winning import holds, met
 
 
 def remove(wars: Wars, card: CardId) -> None:
@@ -88,8 +89,13 @@ def claim(wars: Wars, area: int) -> Flow[None]:
     owners = owners_in(wars, area)
     if land is None or len(owners) != 1 or owners[0] == land.owner or not leaders_in(wars, area, owners[0]):
         return
-    before, land.owner = land.owner, owners[0]
-    yield Claimed(land.owner, world_of(wars).names[area], before)
+    seat, before = owners[0], land.owner
+    stops = before != NOBODY and holds(wars, before)
+    enough = not met(wars, seat) & LANDS
+    land.owner = seat
+    stops = stops and not holds(wars, before)
+    enough = enough and bool(met(wars, seat) & LANDS)
+    yield Claimed(seat, world_of(wars).names[area], before, enough, stops)
 
 
 def turn_neutral(wars: Wars, area: int) -> Flow[None]:

@@ -17,18 +17,26 @@ class Claimed(Told, frozen=True):
     place: str
     other: Seat = NOBODY
     """Whose it was."""
+    enough: bool = False
+    """It is the land that was lacking for a victory."""
+    stops: bool = False
+    """It was lacking from then on for a victory that was announced."""
 
     def text(self, sight: Sight) -> str:
-        if self.other == NOBODY:
-            return f"{self.place} is {whose(seat_named(self.seat))} now."
-        return f"{seat_named(self.seat)} takes {self.place} from {seat_named(self.other)}."
+        taken = f"{self.place} is {whose(seat_named(self.seat))} now"
+        if self.other != NOBODY:
+            taken = f"{seat_named(self.seat)} takes {self.place} from {seat_named(self.other)}"
+        stopped = ", whose victory is stopped" if self.stops else ""
+        return f"{taken}{stopped}{': enough to win' if self.enough else ''}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        place, gained = place_id(self.place), Impact(GAIN, seat_id(self.seat), "+1 land")
+        place, name = place_id(self.place), seat_named(self.seat)
+        reached = (Impact(MOMENT, place, f"{name} can win now!"),) if self.enough else ()
+        gained = Impact(GAIN, seat_id(self.seat), "+1 land"), *reached
         if self.other == NOBODY:
-            return Impact(SCORE, place, f"{whose(seat_named(self.seat))} land"), gained
-        taken = f"{seat_named(self.seat)} ousts {seat_named(self.other)}!"
-        return Impact(MOMENT, place, taken), gained, Impact(KNOCK, seat_id(self.other), "−1 land")
+            return Impact(SCORE, place, f"{whose(name)} land"), *gained
+        taken = f"{name} {'stops' if self.stops else 'ousts'} {seat_named(self.other)}!"
+        return Impact(MOMENT, place, taken), *gained, Impact(KNOCK, seat_id(self.other), "−1 land")
 
 
 class TurnedNeutral(Told, frozen=True):
