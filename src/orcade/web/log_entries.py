@@ -64,8 +64,8 @@ def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry
         event = each.event
         # Readers are told different things of cards alone.
         texts = tuple([each.text(eyes) for eyes in ((OPEN, SPECTATOR, *range(seats)) if each.cards else (OPEN,))])
-        if len(set(texts)) == 1:
-            texts = texts[:1]
+        alike = {text: text for text in texts}
+        texts = tuple([alike[text] for text in texts]) if len(alike) > 1 else texts[:1]  # each is kept once
         if not any(texts):
             continue
         rolled = event if isinstance(event, Rolled) else None
