@@ -63,12 +63,12 @@ def test_what_waits_at_the_end_of_a_march() -> None:
     )
     assert hint(field, "march ma-gash land-7") == "The gold goes to your hand."
     assert hint(field, "march ma-gash land-9") == "Second-Hand Swords is there. You claim the land: 3 of 10."
-    assert hint(field, "march ma-gash land-3") == "By Land 9. You take the land with its mine from Vashka: 4 of 10."
+    assert hint(field, "march ma-gash land-3") == "You take the land with its mine from Vashka: 4 of 10. By Land 9."
     assert hint(field, "march ma-gash land-2") == (
         "Battle, power 5 against 8 (Vashka): the attacker wins with 13 % if all plan at random."
     )
     assert hint(field, "march ma-gash north-1") == (
-        "By Land 2, where he slips past Vashka on 4 or less (50 %) if Vashka does not let him pass. "
+        "Past Vashka in Land 2 on 4 or less (50 %) if not let through. "
         "Vashka is there with a power of 5: a battle, if one of you wants it."
     )
     assert hint(field, "march ma-gash land-14").startswith("Battle, power 5 against 3 (troops that obey nobody):")
@@ -83,10 +83,10 @@ def test_how_a_lone_leader_slips_past() -> None:
         held("13", "vashka"),
     )
     assert hint(field, "march ma-gash land-13").startswith(
-        "By Land 7, where he slips past troops that obey nobody on 4 or less (50 %). You take the land from Vashka"
+        "Past troops that obey nobody in Land 7 on 4 or less (50 %). You take the land from Vashka"
     )
     assert hint(field, "march ma-gash land-3") == (
-        "By Land 2, where he slips past Vashka on 4 or less (50 %) if Vashka does not let him pass. "
+        "Past Vashka in Land 2 on 4 or less (50 %) if not let through. "
         "You claim the land: 2 of 10."
     )
     field.say("krug: march ma-gash land-3")

@@ -31,23 +31,24 @@ from .wording import on, owner, sentences
 
 
 def march(view: Wars, answer: March) -> str:
-    """OW 6.1, OW 6.2, OW 6.4"""
+    """OW 6.1, OW 6.2, OW 6.4: who may bar the way first, as his die falls first; else what waits."""
     leader = leader_with(view, answer.leader)
-    return sentences(*passage(view, leader, answer.area), *arrival(view, [leader], answer.area))
+    there = arrival(view, [leader], answer.area)
+    if world_of(view).beside[leader.area] >> answer.area & 1:
+        return sentences(*there)
+    between = way_between(view, leader.seat, leader.area, answer.area)
+    barred = passage(view, leader, between)
+    return sentences(barred, *there) if barred else sentences(*there, f"by {world_of(view).names[between]}")
 
 
-def passage(view: Wars, leader: Leader, goal: int) -> tuple[str, ...]:
-    """What a lone leader meets on a way of two areas."""
-    if world_of(view).beside[leader.area] >> goal & 1:
-        return ()
-    between = way_between(view, leader.seat, leader.area, goal)
-    name = world_of(view).names[between]
+def passage(view: Wars, leader: Leader, between: int) -> str:
+    """What a lone leader needs to get through an area on his way; nothing where nobody bars it."""
     enemies = enemies_in(view, between, leader.seat) if between < ORCLANDS else []
     if not enemies:
-        return (f"by {name}",)
+        return ""
     host = enemies[0]
-    asked = "" if host == NOBODY else f" if {owner(host)} does not let him pass"
-    return (f"by {name}, where he slips past {owner(host)} on {slips(view, leader)}{asked}",)
+    asked = "" if host == NOBODY else " if not let through"
+    return f"past {owner(host)} in {world_of(view).names[between]} on {slips(view, leader)}{asked}"
 
 
 def slips(view: Wars, leader: Leader) -> str:
