@@ -220,9 +220,14 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
     marked = {} if aloud else on_the_map(output, match.scene(ask.seat))
     says = [each.say for each in plain]
     lines = grouped(says, output.width, output.plain, marked)
-    if in_figures(says):
+    brings = what_it_brings(match.scene(ask.seat))
+    if brings or in_figures(says):
         view = match.board(ask.seat)
-        told = [f"{number}) {each.say}  {described(each, view)}" for number, each in enumerate(plain, 1)]
+        about = [brings.get(each.say) or described(each, view) for each in plain]
+        told = [
+            f"{number}) {each}  {words}".rstrip()
+            for number, (each, words) in enumerate(zip(says, about, strict=True), 1)
+        ]
         lines = (" " * INDENT + line for line in in_columns(told, 0 if output.plain else output.width - INDENT))
     for line in lines:
         output.block(line)
@@ -235,6 +240,12 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
         usual(output, match.scene(ask.seat))
     if further:
         output.say(f"  Further in one answer, such as {further[-1].say}; ? {further[-1].say} tells the way.", indent=2)
+
+
+def what_it_brings(scene: Scene) -> dict[str, str]:
+    """By notation: chances of answers, with what comes of each."""
+    question = scene.question
+    return {} if question is None else {each.say: each.odds for each in question.choices if ":" in each.odds}
 
 
 def usual(output: Output, scene: Scene) -> None:

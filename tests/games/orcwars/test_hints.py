@@ -86,8 +86,7 @@ def test_how_a_lone_leader_slips_past() -> None:
         "Past troops that obey nobody in Land 7 on 4 or less (50 %). You take the land from Vashka"
     )
     assert hint(field, "march ma-gash land-3") == (
-        "Past Vashka in Land 2 on 4 or less (50 %) if not let through. "
-        "You claim the land: 2 of 10."
+        "Past Vashka in Land 2 on 4 or less (50 %) if not let through. You claim the land: 2 of 10."
     )
     field.say("krug: march ma-gash land-3")
     assert hint(field, "no", "vashka").startswith(
