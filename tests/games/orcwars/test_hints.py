@@ -316,7 +316,7 @@ def test_plans() -> None:
     field.say("krug: march uncle-boulder land-9")
     assert hint(field, "charge") == (
         "Obeyed on 5 or less (62 %). You win in 67 %: deals 3.1, takes 2.5. "
-        "Your leaders who fall to charge, careful and clever are hacked: they hardly get away. "
+        "Your leaders who fall are hacked: they hardly get away. "
         "Stupid trolls cost 0.7 power on average."
     )
     assert hint(field, "careful", "vashka") == (

@@ -31,8 +31,8 @@ from .pieces import (
 )
 from .plans_shown import TOP, plans_shown
 
-HEAD: Final = 2.3
-"""Height of what stands above the chips, in units."""
+HEAD, BRIEF = 2.3, 1.9
+"""Height of what stands above the chips, in units; and while they plan, as less has been told by then."""
 VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FOLLOW: "follow"}
 """What a click on a chip means, by question; else that it is hit."""
 NOBODYS: Final = "Nobody's troops"
@@ -55,11 +55,11 @@ def stage(view: Wars, battle: Battle, width: float, height: float) -> list[Thing
     plans lead to: while they plan a table of all pairs."""
     half = width / 2
     planning = view.asked == WHICH_PLAN
-    low = TOP if planning else height
+    top, low = (BRIEF, TOP) if planning else (HEAD, height)
     found: list[Thing] = []
     for side, name, left in ((battle.attacker, "attacker", 0.0), (battle.defender, "defender", half)):
         found += side_shown(view, battle, side, name, left, half)
-        size, places = laid_out(len(chips_of(side)), left + 0.3, HEAD, half - 0.6, low - HEAD - 0.15)
+        size, places = laid_out(len(chips_of(side)), left + 0.3, top, half - 0.6, low - top - 0.15)
         found += [fighter(view, side, chip, *at, size) for chip, at in zip(chips_of(side), places, strict=True)]
     powers = [shown_power(view, side) for side in sides(battle)]
     words = f"{powers[0]} : {powers[1]}"

@@ -108,9 +108,10 @@ def dangers(view: Wars, battle: Battle, answer: Plan) -> tuple[str, str]:
         for each, plan in zip(found, PLANS, strict=True)
         if (each.defender_hacked if answer.defends else each.attacker_hacked)
     ]
+    against = "" if len(hacked) == len(PLANS) else f" to {listed(hacked)}"
     breaks = [plan for each, plan in zip(found, PLANS, strict=True) if each.breaks]
     return (
-        f"your leaders who fall to {listed(hacked)} are hacked: they hardly get away" if hacked else "",
+        f"your leaders who fall{against} are hacked: they hardly get away" if hacked else "",
         f"the fortress falls against {listed(breaks)}" if breaks else "",
     )
 
