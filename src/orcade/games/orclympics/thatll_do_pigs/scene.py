@@ -419,7 +419,7 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     gauges += panels.brood(view, seat)
     gauges += panels.feats(view, seat, FEATS)
     gauges.sort(key=lambda each: each.of != "")  # those of single Boars stand behind
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, fate="crashed", prospect=prospect)
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, fate="out", prospect=prospect)
 
 
 def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
