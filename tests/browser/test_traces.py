@@ -223,6 +223,19 @@ def test_whom_nothing_can_hit_has_no_chance_beside_him(window: Opener, server: S
     assert sorted(page.locator("#overlay text.odds").all_text_contents()) == some
 
 
+def test_a_chance_that_is_alike_for_all_of_many_stands_at_none(window: Opener, server: Server) -> None:
+    """Grease succeeds on 3+, whoever it is tossed at: that helps to choose nobody, and the button tells it."""
+    for table in onward(begun("flying-pigs", "here", "here", seed=5), at_random(5)):
+        question = table.playing().scene(table.asked[0]).question
+        odds = {each.things[-1]: each.odds for each in question.choices if each.odds} if question is not None else {}
+        if len(odds) > 3:
+            break
+    assert set(odds.values()) == {"67 %"}
+    page = window(take_in(server, table)[0])
+    expect(page.locator("#board .piece.goes")).not_to_have_count(0)
+    expect(page.locator("#overlay text.odds")).to_have_count(0)
+
+
 def test_the_chance_of_a_blow_stands_at_whoever_may_be_struck(window: Opener, server: Server) -> None:
     table = beside_two()
     question = table.playing().scene(table.asked[0]).question
