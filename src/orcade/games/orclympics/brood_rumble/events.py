@@ -528,10 +528,12 @@ class Eliminated(Event, frozen=True):
         orc = orc_id(self.orc)
         _, word, title = _ENDED[self.how]
         by = "" if self.by == NOBODY else barrel_id(self.by) if self.how == BY_BARREL else orc_id(self.by)
-        alone = (
-            f" {ORC_NAMES[self.last]} stands alone!" if self.last >= 0 else f" {self.left} left." if self.left else ""
-        )
-        return Impact(DEATH, orc, word, by), Impact(MOMENT, orc, f"{ORC_NAMES[self.orc]} {title}{alone}")
+        told = f"{ORC_NAMES[self.orc]} {title}"
+        if self.last >= 0:
+            told += f" {ORC_NAMES[self.last]} stands alone!"
+        elif self.left:
+            told += f" {self.left} left."
+        return Impact(DEATH, orc, word, by), Impact(MOMENT, orc, told)
 
 
 class Booed(Told, frozen=True):
