@@ -94,3 +94,15 @@ def test_the_sheet_lies_in_the_half_in_which_they_do_not_fight() -> None:
     assert isinstance(high, Zone)
     assert low.y > 12 > high.y
     assert low.height * 4 <= 24, "and most of the board stays in sight"
+
+
+@pytest.mark.rule("BR 4.3")
+def test_it_does_not_jump_when_the_other_strikes_back() -> None:
+    """Grub stands above the middle of the board, Dreg below it."""
+    brawl = fight(1, grub=orc(12, 11.8, charged=True), dreg=orc(12, 12.8))
+    before = brawl.match.scene(0).on_sheet[0]
+    brawl.clash("punch", "mid")
+    after = brawl.match.scene(0).on_sheet[0]
+    assert isinstance(before, Zone)
+    assert isinstance(after, Zone)
+    assert after.y == before.y

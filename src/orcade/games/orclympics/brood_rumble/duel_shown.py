@@ -29,12 +29,13 @@ SIDES: Final = (2.8, WIDE - 2.8)
 
 
 def duel(view: Rumble) -> list[Thing]:
-    """The sheet with the combat that goes on, in the half of the board in which it is not; nothing most of the time."""
+    """The sheet with the combat that goes on, in the half of the board in which it is not, whoever strikes; nothing
+    most of the time."""
     if view.phase != STRIKING or view.striker < 0 or view.ending is not None:
         return []
-    striker = view.orcs[view.striker]
+    striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     left = (SIDE / INCH - WIDE) / 2
-    top = EDGE if striker.y > SIDE // 2 else SIDE / INCH - HIGH - EDGE
+    top = EDGE if striker.y + victim.y > SIDE else SIDE / INCH - HIGH - EDGE
     return [replace(thing, x=round(thing.x + left, 3), y=round(thing.y + top, 3)) for thing in on_sheet(view)]  # type: ignore[attr-defined]
 
 

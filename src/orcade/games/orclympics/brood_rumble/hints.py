@@ -294,9 +294,11 @@ def _block(view: Rumble, answer: Block) -> str:
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     helmet = striker.item == HELMET and attack == HEADBUTT
     bonus = added_wounds(striker, attack, helmet)
-    habit = _habit(view.attacked[striker.seat], attack)
+    chosen = view.attacked[striker.seat]
     parts = [stake_of(view, striker, victim, attack, helmet).of(attack)]
-    parts.append(f"The block stops {NUMBERS[BLOCKED]} wounds of it{habit}.")
+    parts.append(f"The block stops {NUMBERS[BLOCKED]} wounds of it.")
+    if sum(chosen):
+        parts.append(f"He struck so {chosen[attack]} of {sum(chosen)} times.")
     parts.append(f"Unblocked {_wounds(bonus)}; {_mighty(view, attack, 'you', 'he')}")
     if attack == PUNCH and bonus:
         parts.append("He wears Knuckle Dusters.")
