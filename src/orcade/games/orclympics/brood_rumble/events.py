@@ -514,10 +514,8 @@ class Eliminated(Event, frozen=True):
     """HEADBUTT … KICK, BY_BARREL … BY_THORNS."""
     by: int
     """The Barrel that an Orc threw; the Orc whose blow it was, or against whom he crashed; else NOBODY."""
-    left: int = 0
-    """Orcs of his team that still stand."""
     last: int = NOBODY
-    """Which one it is where there is only one."""
+    """The only Orc of his team that still stands."""
 
     def text(self, sight: Sight) -> str:
         if self.how < BY_BARREL:
@@ -528,12 +526,10 @@ class Eliminated(Event, frozen=True):
         orc = orc_id(self.orc)
         _, word, title = _ENDED[self.how]
         by = "" if self.by == NOBODY else barrel_id(self.by) if self.how == BY_BARREL else orc_id(self.by)
-        told = f"{ORC_NAMES[self.orc]} {title}"
-        if self.last >= 0:
-            told += f" {ORC_NAMES[self.last]} stands alone!"
-        elif self.left:
-            told += f" {self.left} left."
-        return Impact(DEATH, orc, word, by), Impact(MOMENT, orc, told)
+        out = Impact(DEATH, orc, word, by), Impact(MOMENT, orc, f"{ORC_NAMES[self.orc]} {title}")
+        if self.last == NOBODY:
+            return out
+        return *out, Impact(MOMENT, orc_id(self.last), f"{ORC_NAMES[self.last]} stands alone!")
 
 
 class Booed(Told, frozen=True):

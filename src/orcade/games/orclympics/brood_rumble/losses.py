@@ -40,13 +40,18 @@ def eliminate(rumble: Rumble, orc: Orc, how: int, by: int = NOBODY) -> Flow[None
     orc.down = False
     orc.fresh = rumble.astir = True
     disengage(rumble, orc)
-    left = standing(rumble, orc.team)
-    yield Eliminated(orc.name, how, by, len(left), left[0].name if len(left) == 1 else NOBODY)
-    if rumble.ending is None and not left:
+    yield Eliminated(orc.name, how, by, alone(rumble, orc.team))
+    if rumble.ending is None and not standing(rumble, orc.team):
         winners = rumble.teams[1 - orc.team]
         finish(
             rumble, winners, f"All Orcs of {listed([NAMES[seat] for seat in rumble.teams[orc.team]])} are out.", "BR 1"
         )
+
+
+def alone(rumble: Rumble, team: int) -> int:
+    """The name of the only Orc of a team that stands; NOBODY where there are others, or none."""
+    left = standing(rumble, team)
+    return left[0].name if len(left) == 1 else NOBODY
 
 
 def disengage(rumble: Rumble, orc: Orc) -> None:
