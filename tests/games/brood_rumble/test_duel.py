@@ -85,7 +85,7 @@ def test_before_the_first_blow_it_tells_what_is_at_stake() -> None:
 
 
 @pytest.mark.rule("BR 4.3")
-def test_the_sheet_lies_in_the_half_in_which_they_do_not_fight() -> None:
+def test_the_sheet_lies_below_unless_they_fight_there() -> None:
     sheets = [
         brawl.match.scene(0).on_sheet[0] for brawl in (fight(), fight(grub=orc(12, 20, charged=True), dreg=orc(13, 20)))
     ]

@@ -23,19 +23,20 @@ WIDE, HIGH = 23.2, 6.0
 """Its size in inches: so low that what lies about the two stays in sight."""
 EDGE = 0.4
 """What is left between it and the board's edge."""
+LOW: Final = 14 * INCH
+"""Who fights farther down has it above him; else it lies below, so that it seldom moves from one combat to the next."""
 MIDDLE: Final = WIDE / 2
 SIDES: Final = (2.8, WIDE - 2.8)
 """Where both Orcs stand, each on his side whoever strikes."""
 
 
 def duel(view: Rumble) -> list[Thing]:
-    """The sheet with the combat that goes on, in the half of the board in which it is not, whoever strikes; nothing
-    most of the time."""
+    """The sheet with the combat that goes on, where that is not, whoever strikes; nothing most of the time."""
     if view.phase != STRIKING or view.striker < 0 or view.ending is not None:
         return []
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     left = (SIDE / INCH - WIDE) / 2
-    top = EDGE if striker.y + victim.y > SIDE else SIDE / INCH - HIGH - EDGE
+    top = EDGE if max(striker.y, victim.y) > LOW else SIDE / INCH - HIGH - EDGE
     return [replace(thing, x=round(thing.x + left, 3), y=round(thing.y + top, 3)) for thing in on_sheet(view)]  # type: ignore[attr-defined]
 
 
