@@ -139,6 +139,8 @@ class Game:
     """What each seat's fighter is called on the table and in notation."""
     minutes: tuple[int, int]
     """Usual length between people."""
+    for_first: bool = False
+    """One to begin with, for whoever knows none: short, and with few rules. The lobby says so."""
     seating: str = ""
     """What it means to sit where, told wherever seats are taken: "The last seat is the Gamemaster's." """
     maturity: Literal["new", "played", "proven"]

@@ -25,6 +25,7 @@ GAME = Game(
     seats=range(2, 3),
     names=FIGHTERS,
     minutes=(15, 30),
+    for_first=True,
     maturity="new",
     state=Pit,
     options=PitOptions,
