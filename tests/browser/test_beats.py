@@ -164,6 +164,32 @@ def test_a_death_is_shown_where_it_was(window: Opener, server: Server) -> None:
     assert dist(skull, seen) < 5 < dist(skull, stands)
 
 
+DIES = """async thing => {
+    const address = new URL('impacts.js', document.querySelector('script[type=module]').src);
+    const { show } = (await import(address)).modules['impacts.js'];
+    const node = document.querySelector(`#board [data-thing="${thing}"]`);
+    const was = { node, box: node.getBoundingClientRect() };
+    show([{ kind: 'death', thing, text: '', by: '' }], '', new Map([[thing, was]]));
+}"""
+"""Shows on the page that somebody dies who was where he is."""
+MIDDLE = """node => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+}"""
+
+
+def test_a_death_in_a_fight_is_shown_on_the_sheet(window: Opener, server: Server) -> None:
+    tables = onward(begun("hack", "here", "here", "here", seed=9), at_random(9))
+    table = next(table for table in tables if table.ending is None and table.playing().state.fights)
+    thing = f"figure-{table.playing().state.fights[-1].actor}"
+    page = window(take_in(server, table)[1], still=False)
+    page.evaluate(COLLECT)
+    page.evaluate(DIES, thing)
+    page.wait_for_function("() => floated.some(([kind]) => kind.includes('skull'))")
+    skull = next(at for kind, _, *at in page.evaluate("() => floated") if "skull" in kind)
+    assert dist(skull, page.locator(f"#board [data-shows={thing}]").evaluate(MIDDLE)) < 30
+
+
 @cache
 def battle() -> tuple[TableState, TableState]:
     """A match of Orcwars before the answer that decides a battle in which somebody dies, and after it."""

@@ -118,8 +118,8 @@ async function befall({ kind, thing, text, by, how, pair }, known) {
   if (handedOn() && node && !keptOf(thing) && !["feat", "moment"].includes(kind)) return; // the curtain hides it
   // Also of a seat that makes room for the result.
   if (kind === "feat") entitle(`${document.querySelector(`#${CSS.escape(thing)} b`)?.textContent ?? ""} ★ ${text}`, kind);
-  // Who has died may stand elsewhere already, to come in again.
-  const box = (kind === "death" && !keptOf(thing) && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
+  // Who has died may stand elsewhere already, to come in again, unless it is his picture on a sheet.
+  const box = (kind === "death" && node?.dataset.thing === thing && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
   if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
   const doer = nodeOf(by);
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
@@ -204,7 +204,7 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
   const stacked = what.startsWith("float") && !["skull", "death"].includes(kind); // who is dead is plain by its place
-  const down = stacked ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE) : wished;
+  const down = stacked ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE, what) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
   layer.append(node);
@@ -227,9 +227,10 @@ function strike(how, box, from, within) {
   if (!still.matches) node.animate({ translate: [`${ax - bx}px ${ay - by}px`, "none"] }, { duration: FLIGHT, easing: "ease-in" });
 }
 
-/** The height at which something can float that would begin here: a step further each, where something floats already. */
-function free(x, y, step) {
-  const floats = [...layer.querySelectorAll(".float")].map(({ style: { left, top } }) => [parseFloat(left) + ROOM, parseFloat(top) + ROOM]);
+/** The height at which something of this kind can float that would begin here: a step further each, where one floats
+ * already; what stays makes no room for what goes. */
+function free(x, y, step, what) {
+  const floats = [...layer.querySelectorAll(`.${what.replace(" ", ".")}`)].map(({ style: { left, top } }) => [parseFloat(left) + ROOM, parseFloat(top) + ROOM]);
   const taken = () => floats.some(([left, top]) => Math.abs(left - x) < 2.5 * LINE && Math.abs(top - y) < LINE);
   for (let tries = 0; tries < 4 && taken(); tries++) y += step;
   return y;

@@ -104,8 +104,9 @@ function whole() {
   if (plane.unit) apply();
 }
 
-/** Pans so far that a point of the plane is well in sight: at most this part of the view from its middle. */
-function reveal(point, far = 0.36) {
+/** Pans so far that a point of the plane is well in sight: at most this part of the view from its middle; less where the
+ * large Room around it is to be seen, too. */
+function reveal(point, far = board().matches(".grown") ? 0.25 : 0.36) {
   if (level === 1 || !point) return;
   const [w, h] = span();
   const px = point.x * plane.unit, py = point.y * plane.unit;
@@ -199,7 +200,7 @@ function follow() {
     if (asked && left) [x, y] = left;
     else if (!asked) left ??= [x, y];
     apply();
-    reveal(at, asked && left ? 0.48 : 0.36); // what he saw before comes back as it was
+    reveal(at, asked && left ? 0.48 : undefined); // what he saw before comes back as it was
   }
   if (asked) left = null;
   begun = true;
