@@ -1,0 +1,80 @@
+"""Orcwars Too! on a phone: a battle is seen as a whole on its sheet, and all ways of a turn on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from random import Random
+
+from playwright.sync_api import Page
+
+from orcade.bots.levels import bot
+from orcade.table.game import game_named
+from orcade.table.requests import Seat
+from orcade.table.walks import planned
+from orcade.web.table_state import TableState
+
+from .conftest import Opener, Server
+from .played_tables import begun, onward, says, take_in
+from .players import wait_until_asked
+
+
+def easily() -> Callable[[TableState, Seat], str]:
+    """What easy bots answer, the same each time."""
+    chance, easy = Random(1), bot("easy", game_named("orcwars"), timed=False)
+
+    def choose(table: TableState, seat: Seat) -> str:
+        match = table.playing()
+        return easy.choose(match, seat, chance).notation(match.board(seat))
+
+    return choose
+
+
+def wars() -> Iterator[TableState]:
+    """A match, as often as the first player is asked."""
+    tables = onward(begun("orcwars", "here", "bot", "bot", seed=1), easily())
+    return (table for table in tables if table.ending is None and 0 in table.asked)
+
+
+def on_a_phone(window: Opener, server: Server, table: TableState) -> Page:
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    return page
+
+
+def plans_a_battle(table: TableState) -> bool:
+    return table.playing().ask_of(0).prompt.startswith("Your plan")
+
+
+def plans_marches(table: TableState) -> bool:
+    match = table.playing()
+    best = next(planned(match, match.ask_of(0)), None)
+    trace = best.plan.trace if best is not None and best.plan is not None else None
+    return trace is not None and len(trace.beside) > 1
+
+
+def test_a_battle_fills_what_a_phone_shows_of_the_map(window: Opener, server: Server) -> None:
+    page = on_a_phone(window, server, next(table for table in wars() if plans_a_battle(table)))
+    page.wait_for_function("() => document.querySelector('#board .lies-over').getBoundingClientRect().width > 350")
+    for button in page.locator("#choices button[name=say] > small").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] < 24, "what it brings stands in one line"
+
+
+def buys_before_a_plan() -> TableState:
+    """The first player buys nothing, and then his turn may be given by one press."""
+    for before, then in pairwise(wars()):
+        if says(before)[0] == "buy 0" == then.last_answers[0][1] and plans_marches(then):
+            return before
+    raise AssertionError("nobody ever buys nothing")
+
+
+def test_all_ways_of_a_turn_are_seen_until_they_are_gone(window: Opener, server: Server) -> None:
+    page = on_a_phone(window, server, buys_before_a_plan())
+    page.wait_for_selector("#table.zoomed")
+    for _ in range(2):  # what is not proposed takes two taps
+        page.locator("#choices button[value='buy 0']").tap()
+    page.wait_for_selector("#table:not(.zoomed) #choices .usual[value='all at once']")
+    page.locator("#choices .usual").tap()
+    page.wait_for_selector("#table.zoomed #choices .usual:not([value='all at once'])")
