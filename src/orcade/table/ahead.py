@@ -11,11 +11,18 @@ def played(flow: Flow[None], *sent: Any) -> Any:
     """What a rule asks for when the answers and dice that it is sent, in order, have been used up; None where it ends.
 
     Nobody is told of what happens in it."""
-    left: list[Any] = [None, *sent]
-    request = None
-    while isinstance(request, Event) or left:
-        try:
-            request = flow.send(None if isinstance(request, Event) else left.pop(0))
-        except StopIteration:
-            return None
+    request = further(flow)
+    for each in sent:
+        request = further(flow, each)
+    return request
+
+
+def further(flow: Flow[None], sent: Any = None) -> Any:
+    """What a rule asks for next; None where it ends. `sent`: the answer or the die that it waits for."""
+    try:
+        request = flow.send(sent)
+        while isinstance(request, Event):
+            request = flow.send(None)
+    except StopIteration:
+        return None
     return request

@@ -12,7 +12,7 @@ from .positions import Field, held, lead
 
 def all_at_once(field: Field) -> list[str]:
     """The answers that are given; nothing where nothing is proposed."""
-    found = plans(field.match.view(field.ask.seat))
+    found = plans(field.match.view(field.ask.seat), field.ask)
     return [step.notation(field.state) for step in found[0].steps] if found else []
 
 
@@ -29,7 +29,7 @@ def test_all_that_nobody_bars_is_given_by_one_press() -> None:
     for step in everything.steps:
         field.match.answer(step, 0)
     assert field.match.asks[0].prompt == "What next? No leader can march"
-    assert plans(field.match.view(0)) == ()
+    assert plans(field.match.view(0), field.ask) == ()
 
 
 def test_a_single_action_needs_no_plan() -> None:
@@ -54,5 +54,5 @@ def test_the_position_itself_stays_as_it_is() -> None:
     field = Field(lead("krug", "ma-gash", "8"), lead("krug", "clank", "15"))
     view = field.match.view(0)
     before = repr(view)
-    assert plans(view)
+    assert plans(view, field.ask)
     assert repr(view) == before

@@ -129,11 +129,12 @@ def test_its_button_is_in_sight_and_the_first_though_a_click_on_the_board_means_
 @pytest.mark.rule("OW 5.1", "OW-7")
 def test_what_is_bought_is_paid_by_the_same_press() -> None:
     field = Field(phase=BUYING, gold={"krug": "gold-2 gold-1 gold-4"}, hands={"krug": "spy"})
-    (plan,) = plans(field.match.view(0))
+    (plan,) = plans(field.match.view(0), field.ask)
     assert [step.notation(field.state) for step in plan.steps] == ["buy 2", "pay gold-4"]
     assert plan.label == "Buy 2 units with 4 gold"
     assert plan.hint.startswith("Units are worth more than gold. 4 of your 7 gold. ")
-    assert plans(Field(phase=BUYING, gold={"krug": "gold-2"}, hands={"krug": "spy"}).match.view(0)) == ()
+    poor = Field(phase=BUYING, gold={"krug": "gold-2"}, hands={"krug": "spy"})
+    assert plans(poor.match.view(0), poor.ask) == ()
 
 
 # Damage.

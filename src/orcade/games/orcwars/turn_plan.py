@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from orcade.table.ahead import further
 from orcade.table.game import hinted
 from orcade.table.plans import Plan
-from orcade.table.requests import Ask, Event, Option, Seat
+from orcade.table.requests import Ask, Option, Seat
 from orcade.table.trace import Point, Trace
 from orcade.table.words import counted, listed
 
@@ -60,7 +61,7 @@ class Action(NamedTuple):
     """The way on the map; nothing where nobody goes."""
 
 
-def turn_plans(view: Wars) -> tuple[Plan, ...]:
+def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
     """All of it, and its first action alone, where it is more than that."""
     if view.asked != WHAT_NOW:
         return ()
@@ -83,13 +84,13 @@ def turn_plans(view: Wars) -> tuple[Plan, ...]:
         steps=tuple([step for each in actions for step in each.steps]),
         trace=Trace(way=walks[0], beside=tuple(walks[1:])) if walks else None,
     )
-    return everything, alone(view, actions[0])
+    return everything, alone(view, ask, actions[0])
 
 
-def alone(view: Wars, action: Action) -> Plan:
+def alone(view: Wars, ask: Ask, action: Action) -> Plan:
     """The first action, for who wants to do one after the other."""
     first = action.steps[0]
-    why = reason(view, Ask(turn_of(view), "", (), ""), first)
+    why = reason(view, ask, first)
     named = first.label(view) if isinstance(first, Raise) else ""
     return Plan(
         say=FIRST,
@@ -120,24 +121,18 @@ def shortly(view: Wars, action: Option) -> str:
 def next_action(wars: Wars, seat: Seat) -> Action | None:
     """Does what is mostly wanted; None where that is nothing, or more than is foreseen: then it may be half done."""
     flow = act(wars)
-    sent: Option | None = None
     steps: list[Option] = []
     walk: tuple[Point, ...] = ()
-    try:
-        while True:
-            asked = flow.send(sent)
-            sent = None
-            if isinstance(asked, Ask):
-                sent = usual(wars, asked)
-                if sent is None or asked.seat != seat or not may_follow(wars.asked, sent):
-                    return None
-                if not steps:
-                    walk = way(wars, sent)
-                steps.append(sent)
-            elif not isinstance(asked, Event):
-                return None
-    except StopIteration:
-        return Action(tuple(steps), walk)
+    asked = further(flow)
+    while isinstance(asked, Ask):
+        answer = usual(wars, asked)
+        if answer is None or asked.seat != seat or not may_follow(wars.asked, answer):
+            return None
+        if not steps:
+            walk = way(wars, answer)
+        steps.append(answer)
+        asked = further(flow, answer)
+    return Action(tuple(steps), walk) if asked is None else None
 
 
 def may_follow(question: int, answer: Option) -> bool:
