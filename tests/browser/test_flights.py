@@ -78,7 +78,7 @@ def test_what_lay_in_the_pit_stays_until_its_dice_have_been_seen(window: Opener,
 
 
 def test_what_stays_lies_in_the_pit_also_when_the_board_becomes_smaller(window: Opener, server: Server) -> None:
-    """As it does on a phone, where the result needs room."""
+    """As it does on a phone whose keyboard comes up."""
     tables = onward(begun("pit-fighting", "here", "here", seed=2), at_random(2))
     was, now = next((was, now) for was, now in pairwise(tables) if now.ending is not None)
     host, watching = take_in(server, was)
@@ -88,6 +88,7 @@ def test_what_stays_lies_in_the_pit_also_when_the_board_becomes_smaller(window: 
     before = page.locator("#thing-pit").bounding_box()
     answer(host, *given(now))
     page.wait_for_function("() => document.querySelectorAll('#flights > g > use').length >= 2")
+    page.set_viewport_size({"width": 390, "height": 600})
     page.wait_for_timeout(100)  # It follows the board from one frame to the next.
     card, after = (page.locator(each).first.bounding_box() for each in ("#flights > g > use", "#thing-pit"))
     assert before is not None

@@ -28,6 +28,8 @@ ROW: Final = 2.75
 """Height of a row of cards with the names above."""
 SIDES: Final = (3.3, 4.8, 6.3)
 """Width of two cards beside one another, of three and of four."""
+WIDEST: Final = 14.1
+"""Of a map with more than two of them beside it: else their names could not be read on a phone."""
 SHAPE: Final = 1.2
 """Width of the room for a board, by its height: between that of a desktop and a phone."""
 EMBLEMS: Final = {ROOM: "door", ITEM: "bag", EVENT: "bolt", RULE: "scroll"}
@@ -141,6 +143,8 @@ def fronts(view: Dungeon, seat: Seat, width: float, height: float) -> Laid:
     spots, low = _rows(lying, width, height)
     best = Places(spots, width, low)
     for side in SIDES:
+        if side > SIDES[0] and width + side > WIDEST:
+            break
         spots, low = _rows(lying, side, 0.3)
         beside = Places([(x + width, y) for x, y in spots], width + side, max(height, low))
         best = max(best, beside, key=lambda places: places.size)
