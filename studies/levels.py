@@ -154,7 +154,8 @@ are games where few of them take more than half a minute.
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
 have the games against *easy* and against random; all else has 0. Not
 played again since the bots or the rules have changed: in Masters' Fight `search-500` and four seats of
-`search-50`; in Brood Rumble *normal*, by version 5 of its rules, all else by 3; in Orcwars *normal*, by version 7, all else by 5; in Flying
+`search-50`; in Brood Rumble *normal*, by version 5 of its rules, all else by 3;
+in Orcwars *normal*, by version 7, all else by 5; in Flying
 Pigs `search-500` of two seats; in That'll do Pigs all but *normal*, from before its bots [had a
 policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates and in Orcwars `search-50`, `search-500` and
 four seats, by earlier versions of their rules, `search-50` also
