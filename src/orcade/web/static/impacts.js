@@ -154,7 +154,7 @@ function weigh(kind, text, node, box, within, killer, mine) {
     if (kept && !node.matches(".dead")) bury(node, skull.content.cloneNode(true));
     if (!still.matches && within) shake();
   }
-  if (!floating) return;
+  if (!floating || node?.matches(".lies-over ~ .caption")) return; // a line of a sheet that still lies there says it itself
   if (line) write(node, floating);
   else if (node?.matches("li")) put("float pops", kind, floating, endOf(box, floating));
   else put(kept ? "float stays" : "float", kind, floating, box, within);
@@ -283,16 +283,17 @@ function shake() {
 
 let next = 0; // when the next great title may be shown
 
-/** Whether the match is over: then nothing of before it is told any more. */
-const over = () => Boolean(document.querySelector("#side.ended"));
+/** What the board shows, such as the next discipline; nothing once the match is over: of before it nothing is told any more. */
+const scene = () => (document.querySelector("#side.ended") ? "" : document.getElementById("board")?.dataset.look);
 
 /** The title of a turn, or what will be remembered, over the top of the board, on a phone in place of the headline above it;
  * great ones one after the other. */
 function entitle(words, kind = "turn") {
   const now = performance.now(), great = kind !== "turn", own = kind.includes("mine"), read = own ? OWN : READ;
-  if (great && next > now && !over()) {
+  const here = scene();
+  if (great && next > now && here) {
     if (next - now > 2 * read) return; // it would come too late
-    setTimeout(() => over() || showTitle(words, kind), next - now);
+    setTimeout(() => scene() === here && showTitle(words, kind), next - now);
     next += read;
     return;
   }
