@@ -124,7 +124,7 @@ def _drawn(
     elif choice.things:
         told += f' data-things="{escape(" ".join(choice.things))}"'
         told += f' data-way="{escape(" ".join(choice.way))}"' if isinstance(choice, Way) else ""
-        told += f' data-odds="{choice.odds}"' if choice.odds else ""
+        told += f' data-odds="{choice.odds.partition(":")[0]}"' if choice.odds else ""  # beside what it is about
     kind = "usual" if usual else "lead" if choice.foremost or not (choice.things or choice.at) else ""
     told += f' class="{kind}"' if kind else ""
     chance = f" <small>{choice.odds}</small>" if choice.foremost and choice.odds else ""
