@@ -9,7 +9,7 @@ from orcade.table.plane import Point, ahead, turned
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
-from .answers import ACTIVATE, AGAIN, BLOCK, BRAWL, END, GO, GRAB, MARCH, SPARE, STAY, THROW_AT, Throw
+from .answers import ACTIVATE, AGAIN, BLOCK, BRAWL, END, GO, GRAB, LEAVE, MARCH, SPARE, STAY, THROW_AT, Throw
 from .blows import best_attack, best_block
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
@@ -95,8 +95,8 @@ def best_throw(rumble: Rumble, orc: Orc, ask: Ask, least: float = WORTH_A_THROW)
 
 
 def found(rumble: Rumble, ask: Ask) -> Option | None:
-    """A Barrel that is thrown at the nearest, since it is gone otherwise."""
-    return best_throw(rumble, rumble.orcs[rumble.active], ask, 0.0)
+    """A Barrel that is thrown at whom it may reach, since it is gone otherwise."""
+    return best_throw(rumble, rumble.orcs[rumble.active], ask, 0.01) or LEAVE
 
 
 def short(rumble: Rumble, ask: Ask) -> Option | None:
