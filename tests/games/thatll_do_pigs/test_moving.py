@@ -465,4 +465,4 @@ def test_who_stops_is_told_what_a_lash_would_risk() -> None:
     assert 'It stops 1" before another one: 100 %.' in beside.hint("lash")
     assert (question.usual, beside.hint("rest")) == ("rest", "A Lash brings nothing, either.")
     straight = Track(grub=rider(24, 31), dice=(2, 2)).say("ride grub 22,31")
-    assert straight.hint("rest") == "A Lash risks nothing."
+    assert straight.hint("rest") == "It gives up a Lash that risks nothing."

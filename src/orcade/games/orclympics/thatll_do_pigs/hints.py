@@ -201,7 +201,8 @@ def _rest(view: Race, answer: Rest) -> str:
     told = [f"{what} {percent(faces / D6)}" for faces, what in risks if faces]
     if told:
         return f"Avoids what a Lash risks: {', '.join(told)}."
-    return "A Lash risks nothing." if Errand(view, view.acting).lash_pays() else "A Lash brings nothing, either."
+    pays = Errand(view, view.acting).lash_pays()
+    return "It gives up a Lash that risks nothing." if pays else "A Lash brings nothing, either."
 
 
 def _steer(view: Race, answer: Steer) -> str:

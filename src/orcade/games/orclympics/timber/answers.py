@@ -261,7 +261,7 @@ class Fell(Option, frozen=True):
 
     def label(self, view: Forest) -> str:
         who = listed([CALLED[orc] for orc in self.struck]) if self.struck else "nobody"
-        return f"Fell it {compass(self.angle / 100)} ({self.degrees()}°), on {who}"
+        return f"Fell it {compass(self.angle / 100)} ({round(self.angle / 100)}°), on {who}"
 
     def things(self, view: Forest) -> tuple[str, ...]:
         return tuple(orc_id(orc) for orc in self.struck)
