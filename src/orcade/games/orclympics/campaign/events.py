@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.requests import D6, MOMENT, SCORE, Event, Impact, Seat, Sight, seat_id
+from orcade.table.requests import D6, MOMENT, SCORE, TURN, Event, Impact, Seat, Sight, seat_id
 from orcade.table.words import NUMBERS, counted, listed
 
 from .pieces import CRIES
@@ -20,6 +20,8 @@ class Drawn(Event, frozen=True):
 
 class Opened(Event, frozen=True):
     """A discipline begins; `anew` after its result was annulled."""
+
+    look = TURN
 
     number: int
     of: int
