@@ -89,7 +89,7 @@ def test_the_first_blood_is_awaited_and_made_much_of() -> None:
     assert Pit(orc("a1"), orc("h8")).match.scene(0).aim == "Be the last Orc standing: nobody in reach"
     assert Pit(orc("a1"), orc("e1", "iron")).match.scene(0).aim == "Be the last Orc standing: Grub could hit Dreg"
     pit = Pit(orc("a1"), orc("a2"), orc("a3"), dice=(4, 4, 4, 4))
-    assert pit.match.scene(0).aim == "Be the last Orc standing: three are in reach of a blow"
+    assert pit.match.scene(0).aim == "Be the last Orc standing: three could be hit"
     pit.say("smash dreg")
     assert pit.match.scene(0).aim == "Be the last Orc standing: 3 of 3 are up"
     pit.say("end", "smash mog")

@@ -95,7 +95,7 @@ def nearest_blow(view: Fight, up: list[Orc]) -> str:
         return "nobody in reach"
     [(by, orc), *more] = pairs
     return (
-        f"{NUMBERS[len({each.seat for _, each in pairs})]} are in reach of a blow"
+        f"{NUMBERS[len({each.seat for _, each in pairs})]} could be hit"
         if more
         else f"{NAMES[by.seat]} could hit {NAMES[orc.seat]}"
     )
