@@ -221,7 +221,7 @@ class Game:
     """(view) → the score of a campaign; None for a single game."""
     nouns: Mapping[str, str] = field(default_factory=dict)
     """By kind of impact, what it is called when a match is told in numbers, where it has a word of its own:
-    {SCORE: "gate"}, {MISSED: "miss|misses"}."""
+    {SCORE: "gate"}, {MISSED: "miss|misses"}; so are turns, {TURN: "round"}. "": it is not told."""
     traits: Callable[[Any, Seat], Mapping[str, str]] = _no_traits
     """(state of a match that is over, seat) → what this seat played as, for those who count wins: {"brood": "Iron"}."""
     catalogue: Catalogue | None = None

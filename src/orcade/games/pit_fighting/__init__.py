@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from orcade.table.game import Game
-from orcade.table.requests import DEATH, MISSED, SCORE, WOUND
+from orcade.table.requests import DEATH, MISSED, SCORE, TURN, WOUND
 
 from .hints import CHANCES, HINTS
 from .pieces import FIGHTERS, Pit, PitOptions
@@ -33,7 +33,8 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
-    nouns={SCORE: "Flair|Flair", WOUND: "point of damage|points of damage", MISSED: "defence", DEATH: "knock-out"},
+    # Who wins and loses a Result, or is behind in Combat Value, scores and misses to the eye alone.
+    nouns={TURN: "round", WOUND: "point of damage|points of damage", DEATH: "knock-out", SCORE: "", MISSED: ""},
     worth=worth,
     usual=usual,
     reason=reason,
