@@ -206,12 +206,15 @@ def test_who_has_nothing_to_play_passes_by_himself_and_is_told_so_once(window: O
         page = window(take_in(server, table)[0], width=width, height=height, fresh=True)
         page.wait_for_function("() => page.ready && !document.querySelector('#choices[data-passing]')")
         expect(page.locator("#notice")).to_contain_text("nothing to play")
-        notice, board, menu = (page.locator(each).bounding_box() for each in ("#notice", "#board-frame", ".bar .menu"))
+        notice, board, strip = (page.locator(each).bounding_box() for each in ("#notice", "#board-frame", ".strip"))
         assert notice
         assert board
-        assert menu
-        assert notice["y"] + notice["height"] <= board["y"], "the board stays in sight"
-        assert notice["x"] + notice["width"] <= menu["x"], "the menu can be opened"
+        assert strip
+        assert notice["y"] >= board["y"] + board["height"], "the board stays in sight"
+        assert notice["y"] + notice["height"] <= strip["y"] + strip["height"], "the question stays in sight"
+        page.mouse.down()
+        expect(page.locator("#notice")).to_be_hidden()
+        page.mouse.up()
 
 
 def test_who_could_play_something_is_asked(window: Opener, server: Server) -> None:

@@ -314,13 +314,13 @@ function showTitle(words, kind) {
   const board = document.getElementById("board-frame")?.getBoundingClientRect();
   if (!board) return;
   layer.querySelector(".title")?.remove();
-  const notice = document.getElementById("notice").getBoundingClientRect(); // it is to be read, too
+  const notice = document.querySelector("#notice:not(.fine)")?.getBoundingClientRect().bottom; // it is to be read, too
   const inBar = matchMedia("(max-width: 999px)").matches;
   const line = headline();
   const sheet = document.querySelector("#board .lies-over, #kept-sheet")?.getBoundingClientRect();
   const top = sheet?.top < board.y + 2 * TITLE ? sheet.bottom : board.y; // what it tells is to be read as well
   const above = inBar ? line.y + line.height / 2 : top + (kind === "turn" ? TURN_TITLE : TITLE);
-  const y = inBar ? above : Math.max(above, notice.bottom && notice.bottom + TITLE);
+  const y = inBar ? above : Math.max(above, notice ? notice + TITLE : 0);
   const x = inBar ? line.x + line.width / 2 : board.x + board.width / 2;
   const title = put("title", kind, words, { x, y, width: 0, height: 0 });
   if (inBar) {

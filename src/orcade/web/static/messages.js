@@ -93,18 +93,20 @@ table.addEventListener("pointerover", ({ target }) => {
 
 let noticeTimer = 0;
 
-/** A line over the top of the board; it goes away after some seconds. `fine`: nothing is wrong; it leaves the board in
- * sight. */
+/** A line over the top of the board; it goes away after some seconds. `fine`: nothing is wrong; it is shown below the
+ * board, and not as long. */
 export function notice(text, rule, fine = false) {
   const box = document.getElementById("notice");
-  const board = document.getElementById("board-frame")?.getBoundingClientRect();
-  if (board?.width) { // aim and question stay in sight
-    box.style.setProperty("--down", fine ? "3px" : `${Math.max(0, board.y) + 12}px`);
-    box.style.left = `${board.x + board.width / 2}px`;
+  const under = document.querySelector(fine ? ".strip" : "#board-frame")?.getBoundingClientRect();
+  if (under?.width) { // aim and question stay in sight
+    box.style.setProperty("--down", `${Math.max(0, under.y) + (fine ? 2 : 12)}px`);
+    box.style.left = `${under.x + under.width / 2}px`;
   }
   box.classList.toggle("fine", fine);
   box.textContent = rule && !text.startsWith(rule) ? `${text} (${rule})` : text;
   box.hidden = false;
   clearTimeout(noticeTimer);
-  noticeTimer = setTimeout(() => { box.hidden = true; }, 6000);
+  const hide = () => { box.hidden = true; };
+  noticeTimer = setTimeout(hide, fine ? 3500 : 6000);
+  if (fine) addEventListener("pointerdown", hide, { once: true }); // whoever goes on has read it
 }
