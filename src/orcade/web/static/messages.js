@@ -99,8 +99,10 @@ export function notice(text, rule, fine = false) {
   const box = document.getElementById("notice");
   const under = document.querySelector(fine ? ".strip" : "#board-frame")?.getBoundingClientRect();
   if (under?.width) { // aim and question stay in sight
-    box.style.setProperty("--down", `${Math.max(0, under.y) + (fine ? 2 : 12)}px`);
+    box.style.setProperty("--down", `${Math.max(0, under.y) + (fine ? 0 : 12)}px`);
     box.style.left = `${under.x + under.width / 2}px`;
+    box.style.minWidth = fine ? `${under.width}px` : ""; // no ends of words stand out beside it
+    box.style.minHeight = fine ? `${under.height}px` : "";
   }
   box.classList.toggle("fine", fine);
   box.textContent = rule && !text.startsWith(rule) ? `${text} (${rule})` : text;
