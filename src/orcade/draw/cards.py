@@ -83,6 +83,7 @@ def _heap(pile: Pile) -> str:
         f'stroke-width="3" x="{num(-wide / 2)}" y="-12" width="{wide}" height="24" rx="8"/>{number}</g>'
     )
     low = num(foot + 20 + 3 * depth * scale)
-    name = f'<text class="o-plain o-ink" y="{low}" font-size="20">{escape(pile.name)}</text>'
+    size = min(20, 200 * scale / max(1, len(pile.name)))  # a long name keeps clear of what is beside the pile
+    name = f'<text class="o-plain o-ink" y="{low}" font-size="{num(size)}">{escape(pile.name)}</text>'
     inner = part(pile, "stack", put(stack, scale=scale)) + (part(pile, "count", count) if pile.count > 0 else "")
     return inner + part(pile, "name", name)

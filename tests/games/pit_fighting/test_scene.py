@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
 import orcade
-from orcade import OPEN, SPECTATOR
+from orcade import OPEN, SPECTATOR, draw
 from orcade.draw.kit import HARM
 from orcade.games.pit_fighting import GAME
 from orcade.games.pit_fighting.events import Fought, Hurt
 from orcade.games.pit_fighting.pieces import FIGHTERS, KNOCKED_OUT, Pit
 from orcade.table.requests import FEAT, MISSED, SCORE, WOUND
 from orcade.table.scene import Scene
-from orcade.table.things import Caption, Card, Gauge, Piece, Pile, Thing
+from orcade.table.things import Caption, Card, Gauge, Path, Piece, Pile, Thing
 
 from .positions import GNASH, THUD, Table, position
 
@@ -228,3 +229,21 @@ def test_a_result_is_shown_with_both_totals_and_who_landed_it() -> None:
         (WOUND, "fighter-1", "fighter-0"),
         (FEAT, "seat-0", ""),
     ]
+
+
+def test_the_stakes_of_the_pit_keep_clear_of_what_is_written_around_it() -> None:
+    scene = Table(position(hands=("4H 5H", "2C 6D"))).match.scene(GNASH)
+    pit, own, far = thing(scene, "pit"), thing(scene, f"damage-{GNASH}"), thing(scene, f"hand-{THUD}")
+    assert isinstance(pit, Path)
+    assert isinstance(own, Gauge)
+    assert isinstance(far, Caption)
+    stake, mark = 19 / 60, 13 / 60
+    assert max(y for _, y in pit.points) + stake < own.y - mark
+    assert min(y for _, y in pit.points) - stake > far.y + far.size / 2
+    discard = thing(scene, "discard")
+    assert isinstance(discard, Pile)
+    written = re.search(r'font-size="([\d.]+)">Discard<', draw.svg(scene))
+    assert written
+    half = len("Discard") * float(written[1]) * 0.6 / 60 / 2
+    assert max(x for x, _ in pit.points) + stake < discard.x - half
+    assert discard.x + half < scene.width

@@ -90,19 +90,19 @@ MIDDLE: Final = 4.0
 CENTRE: Final = 4.6
 """x of the Pit's middle."""
 PIT: Final = (
-    (2.2, 1.62),
-    (7.0, 1.56),
-    (7.48, 2.1),
-    (7.52, 5.9),
-    (7.05, 6.46),
-    (2.15, 6.42),
-    (1.7, 5.9),
-    (1.66, 2.12),
-    (2.2, 1.62),
+    (2.3, 1.72),
+    (6.9, 1.66),
+    (7.36, 2.18),
+    (7.4, 5.82),
+    (6.95, 6.36),
+    (2.25, 6.32),
+    (1.82, 5.82),
+    (1.78, 2.2),
+    (2.3, 1.72),
 )
-IN_PIT: Final = 1.14
+IN_PIT: Final = 1.1
 """How far a fighter's cards lie from the middle line, and his figure outside them."""
-OUTER: Final = 2.2
+OUTER: Final = 2.12
 """The same of what is said of him, beyond his cards."""
 STOCK: Final = 3.56
 """y of the deck and the Discard pile."""
@@ -111,12 +111,12 @@ PILES: Final = 2.36
 LEFT: Final = 0.74
 RIGHT: Final = WIDTH - LEFT
 """x of the piles."""
-OWN_ROW: Final = 6.85
+OWN_ROW: Final = 6.92
 """y of the reader's row, whose hand lies beside the board."""
-NEAR_ROW: Final = ((2.5, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
-FAR_ROW: Final = ((2.6, 0.29), (2.6, 0.69), (2.6, 1.06))
+NEAR_ROW: Final = ((2.6, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
+FAR_ROW: Final = ((2.6, 0.29), (2.6, 0.68), (2.6, 1.04))
 """Of a row: where name, damage and number of cards stand."""
-HEIGHT: Final = 7.15
+HEIGHT: Final = 7.2
 BACKS: Final = 1.2
 """How much higher a board is that shows the near hand as well."""
 
@@ -251,7 +251,7 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
             Piece(
                 id="favourite",
                 label=f"{name} is the favourite: he is dealt a card more, and plays first",
-                x=name_x - 1.04,
+                x=name_x - 1,
                 y=name_y,
                 look="crown",
                 size=0.6,
@@ -323,16 +323,16 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
         if named == "Combat Value" and (sums := made_of(view, fighter)):
             named, label = f"Value {sums}", f"{label}, made of {sums}"
         things = [
-            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=3.1, y=outer, text=words, size=0.34, width=2.2),
-            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=6.87, y=y, text=value, size=0.78),
-            Caption(id=f"value-name-{fighter}", label=named, x=5.75, y=outer, text=named, size=0.34, width=2.6),
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=3.17, y=outer, text=words, size=0.34, width=2.1),
+            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=6.8, y=y, text=value, size=0.78),
+            Caption(id=f"value-name-{fighter}", label=named, x=5.6, y=outer, text=named, size=0.34, width=2.6),
         ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
     x_of = dict(zip(places, spread(len(places), 4.65, 1.86, 1.3), strict=True))
     for place, x in x_of.items():
         if place + 1 < len(roles) and roles[place + 1] == UPPER:
-            things.append(card(view, cards[place + 1], x + 0.28, y - 0.1, PARTS[UPPER], 1.25))
-        things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.25))
+            things.append(card(view, cards[place + 1], x + 0.28, y - 0.1, PARTS[UPPER], 1.2))
+        things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.2))
     return things
 
 
@@ -375,7 +375,7 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
     way = side(fighter, near)
     if view.bout or view.pits[0] or view.pits[1]:
         faces_left = False
-        x, y, size = 2.4, MIDDLE + way * IN_PIT, 1.3
+        x, y, size = 2.5, MIDDLE + way * IN_PIT, 1.3
     else:
         turned = pi * (0.5 * way + (view.circled[0] + view.circled[1]) / 8)
         x, y, size = CENTRE + 1.7 * cos(turned), MIDDLE + 0.95 * sin(turned), 1.8
