@@ -298,3 +298,12 @@ def test_what_the_ace_of_diamonds_leaves_is_what_the_rules_take() -> None:
                 if state.pits[THUD]:
                     lose_lowest(state, THUD)
             assert combat_value(state, THUD) == told[number - 1]
+
+
+def test_an_answer_says_from_which_pile_a_card_is_taken() -> None:
+    table = Table(position(hands=("5H 6S", "2C 6D"), outs=("9C", "KC")))
+    question = table.match.scene(GNASH).question
+    assert question is not None
+    told = {choice.say: choice.label for choice in question.choices}
+    assert told["snatch 5H"] == "5♥ out: take K♣ from Thud’s Out pile"
+    assert told["recover 5H"] == "5♥ on Thud’s Out pile: take 9♣ from yours"

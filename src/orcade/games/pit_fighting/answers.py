@@ -32,7 +32,7 @@ def short(view: Pit, card: int) -> str:
 def top(view: Pit, seat: Seat) -> str:
     """The topmost card of an Out pile."""
     pile = view.outs[seat]
-    return short(view, pile[-1]) if pile else "top card"
+    return short(view, pile[-1]) if pile else "the top card"
 
 
 class OneCard(Option, frozen=True, gc=False):
@@ -102,9 +102,8 @@ class Snatch(OneCard, frozen=True, gc=False):
     target = "out-{other}"
 
     def label(self, view: Pit) -> str:
-        return (
-            f"{short(view, self.card)} out, for {opponent(view, self.card)}’s {top(view, 1 - owner(view, self.card))}"
-        )
+        theirs = top(view, 1 - owner(view, self.card))
+        return f"{short(view, self.card)} out: take {theirs} from {opponent(view, self.card)}’s Out pile"
 
 
 class Recover(OneCard, frozen=True, gc=False):
@@ -115,7 +114,7 @@ class Recover(OneCard, frozen=True, gc=False):
 
     def label(self, view: Pit) -> str:
         mine = top(view, owner(view, self.card))
-        return f"{short(view, self.card)} on {opponent(view, self.card)}’s Out pile, for your {mine}"
+        return f"{short(view, self.card)} on {opponent(view, self.card)}’s Out pile: take {mine} from yours"
 
 
 class Heal(OneCard, frozen=True, gc=False):
