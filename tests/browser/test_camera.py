@@ -37,6 +37,28 @@ COUNT_GLIDES = """() => {
         return run;
     };
 }"""
+HOLD_GLIDES = """() => {
+    const plain = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+        const run = plain.call(this, frames, how);
+        if (how.id === 'glide') run.pause();
+        return run;
+    };
+}"""
+GLIDE = """async corner => {
+    const { modules } = await import(document.querySelector('script[type=module]').src);
+    const [x, y] = page.plane.size;
+    modules['zoom.js'].zoom.glideTo({ x: x * corner, y: y * corner });
+}"""
+BARE = """() => {
+    const { left, top, right, bottom } = document.getElementById('board-frame').getBoundingClientRect();
+    const down = (x, y) => document.elementFromPoint(x, y)?.closest('#board') !== null;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const within = [[left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
+    const beyond = [[left - 2, y], [right + 2, y], [x, top - 2], [x, bottom + 2]];
+    return [...within.filter(at => !down(...at)), ...beyond.filter(at => down(...at))];
+}"""
+"""Where the board is not seen within its frame, or is seen beyond it."""
 SEEN = "() => document.getElementById('board').getAttribute('viewBox')"
 
 
@@ -98,6 +120,24 @@ def test_the_view_follows_who_acts_and_comes_back(window: Opener, server: Server
     assert page.evaluate(SEEN) == seen
     assert bool(page.evaluate("() => glided")) is not still
     assert page.evaluate("() => together") <= 1, "no compositor moves what is moved twice at a time"
+
+
+def test_a_view_that_glides_shows_the_board_up_to_the_edges_of_its_frame_and_no_farther(
+    window: Opener, server: Server
+) -> None:
+    page = window(take_in(server, there_and_back()[0])[0], still=False)
+    wait_until_asked(page)
+    box = page.locator("#board-frame").bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for _ in range(6):
+        page.mouse.wheel(0, -120)
+    page.wait_for_selector("#table.zoomed")
+    page.evaluate(HOLD_GLIDES)
+    for corner in (0, 1):
+        page.evaluate(GLIDE, corner)
+        assert page.evaluate("() => new DOMMatrix(getComputedStyle(document.getElementById('board')).transform).e")
+        assert page.evaluate(BARE) == []
 
 
 BEGINS_IN_SIGHT = """([x, y]) => {

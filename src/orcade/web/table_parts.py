@@ -39,6 +39,7 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
             told,
             rows.progress(view, scene, kept),
             _frame(view, scene, kept),
+            _tools(scene),
             rows.strip(view, kept),
         ),
         branch("side", _side(scene, view.ending is not None), lower, rows.seats(view, scene, live=True, kept=kept)),
@@ -60,6 +61,7 @@ def replay_parts(view: TableView, at: int, last: int, eyes: str) -> Branch:
             _stage(view, scene),
             rows.progress(view, scene, Kept()),
             _frame(view, scene, Kept()),
+            _tools(scene),
             rows.strip(view, Kept()),
         ),
         branch("side", _side(scene, False), lower, rows.seats(view, scene, live=False, kept=Kept())),
@@ -121,8 +123,12 @@ def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
         overlay,
         opening,
         _block("preview-tag", None, "preview_tag"),
-        _block("zoom-tools", scene.inches, "zoom_tools", scene.inches),
     )
+
+
+def _tools(scene: Scene) -> Leaf | None:
+    """What one looks nearer with; beside the board, which is cut off at its edges."""
+    return _block("zoom-tools", scene.inches, "zoom_tools", scene.inches) if _zooms(scene) else None
 
 
 def _opens(view: TableView, scene: Scene) -> bool:

@@ -169,13 +169,16 @@ function glide(change) {
   const [was, fromX, fromY] = [level, x, y];
   const running = board().getAnimations().find(({ id }) => id === "glide");
   const { e, f } = running ? new DOMMatrix(getComputedStyle(board()).transform) : { e: 0, f: 0 };
+  const beyond = (shown) => { board().style.overflow = shown; };
+  beyond("");
   running?.cancel(); // so what is measured for the new view lies where it will be
   change();
   const scale = board().getScreenCTM()?.a ?? 0;
   const far = [(x - fromX) * scale + e, (y - fromY) * scale + f];
   if (still.matches || document.hidden || level !== was || level === 1 || !Math.hypot(...far)) return;
   const start = `translate(${far.map((each) => `${each}px`)})`;
-  board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" });
+  beyond("visible"); // what comes into the frame on the way; only then, since it takes frames
+  board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" }).onfinish = () => beyond("");
 }
 
 /** Begins near enough to tell figures apart, where they are small; a map that is seen alone is looked at from near once it
