@@ -29,7 +29,7 @@ from orcade.games.pit_fighting.pieces import (
 )
 from orcade.games.pit_fighting.tricks import lose_lowest
 
-from .positions import THUD, Table, cards, position
+from .positions import GNASH, THUD, Table, cards, position
 
 pytestmark = pytest.mark.told
 
