@@ -331,7 +331,7 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     x_of = dict(zip(places, spread(len(places), 4.65, 1.86, 1.3), strict=True))
     for place, x in x_of.items():
         if place + 1 < len(roles) and roles[place + 1] == UPPER:
-            things.append(card(view, cards[place + 1], x + 0.28, y - 0.1, PARTS[UPPER], 1.2))
+            things.append(card(view, cards[place + 1], x + 0.28, y - 0.04, PARTS[UPPER], 1.2))
         things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.2))
     return things
 
