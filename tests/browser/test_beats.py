@@ -556,7 +556,7 @@ def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: 
     podium = page.locator("#podium")
     expect(podium).to_be_visible()
     expect(podium).to_contain_text(now.ending.text)
-    expect(podium.locator(".numbers")).to_contain_text("turns")
+    expect(podium.locator(".numbers")).to_contain_text("rounds")
     page.keyboard.press("Escape")
     expect(podium).to_be_hidden()
     page.get_by_role("button", name="Podium").click()

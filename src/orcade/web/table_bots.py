@@ -71,7 +71,7 @@ class TableBots:
         """The seats whose bots are to answer together, and the version at which they were asked."""
         self._task: asyncio.Task[None] | None = None
         self._advice: tuple[tuple[Seat, int], asyncio.Task[str]] | None = None
-        """The newest advice: for which seat, at which version of the table."""
+        """The newest advice: for which seat, and since which version of the table it has been asked."""
 
     @property
     def busy(self) -> bool:
@@ -121,7 +121,7 @@ class TableBots:
     async def advised(self, seat: Seat) -> str:
         """What a bot would answer in the place of a seat that is asked; the same however often one wants to know."""
         state = self._live.state
-        asked = (seat, state.version)
+        asked = (seat, state.asked_at.get(seat, state.version))
         if self._advice is None or self._advice[0] != asked:
             choice = self._tables.bots.choose(state, seat, ADVISER, self._share)
             self._advice = asked, asyncio.create_task(choice)
