@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from orcade.bots.promising import promising
-from orcade.games.gates.pieces import LAYING, WHAT_FIRST, WHAT_NOW, WHAT_TERMS, board_of
+from orcade.games.gates.pieces import LAYING, WHAT_FIRST, WHAT_NOW, WHAT_TERMS, acting, board_of
+from orcade.games.gates.walking import FAR, away
 from orcade.table.floor import bits
 from orcade.table.requests import Seat
 from orcade.table.walks import near_to
@@ -267,9 +268,10 @@ def too_far(table: TableState) -> str:
     match = table.playing()
     ask = match.ask_of(0)
     board = board_of(match.state)
-    squares = [board.floor.names[square] for square in bits(board.surface & board.floor.open)]
-    goals = set(says(table, 0))
-    return next(name for name in squares if f"go {name}" not in goals and near_to(match, ask, f"go {name}"))
+    far = away(board, acting(match.state).square)
+    squares = [square for square in bits(board.surface & board.floor.open) if far[square] < FAR]
+    names = [board.floor.names[square] for square in sorted(squares, key=lambda square: -far[square])]
+    return next(name for name in names if near_to(match, ask, f"go {name}"))
 
 
 def round_of(page: Page) -> str:
