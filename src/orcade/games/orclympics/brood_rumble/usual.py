@@ -48,6 +48,8 @@ BESIDE: Final = 3 * INCH // 2
 """How far from a place one tries to get where somebody stands there."""
 DETOUR: Final = 3
 """How many times as long as the straight way one round all that bars it may be."""
+SPOTS: Final = 3
+"""So many points beside what one walks to are looked at, the nearest ones: a way to each is costly to find."""
 KEEP, AGAIN_IT_IS = AGAIN
 
 
@@ -154,7 +156,7 @@ def way_round(moves: ProposedMoves, wanted: Point) -> Point:
     here = moves.x, moves.y
     most = DETOUR * apart(*here, *wanted)
     ring = [ahead(*wanted, *turned(BESIDE, 0, degrees), BESIDE) for degrees in range(0, 360, 45)]
-    ends = [wanted, *sorted(ring, key=lambda end: apart(*here, *end))]
+    ends = [wanted, *sorted(ring, key=lambda end: apart(*here, *end))[:SPOTS]]
     way = next(filter(None, (moves.way(*end, most) for end in ends)), [here])
     left = moves.reach * 49 // 50  # found ways are up to 2 % longer than the shortest
     spot = here
