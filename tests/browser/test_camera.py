@@ -6,7 +6,7 @@ from functools import cache
 from itertools import islice
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from orcade.table.things import Piece
 from orcade.web.table_state import TableState
@@ -96,18 +96,23 @@ def there_and_back() -> list[TableState]:
     raise AssertionError("nobody far away is asked between two questions")
 
 
+def look_nearer(page: Page, what: str) -> None:
+    """With the wheel over the middle of that."""
+    box = page.locator(what).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    for _ in range(6):
+        page.mouse.wheel(0, -120)
+    page.wait_for_selector("#table.zoomed")
+
+
 @pytest.mark.parametrize("still", [False, True])
 def test_the_view_follows_who_acts_and_comes_back(window: Opener, server: Server, still: bool) -> None:
     first, *others = there_and_back()
     host, guest, _ = take_in(server, first)
     page = window(host, still=still)
     wait_until_asked(page)
-    box = page.locator("#board .piece.active").bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    for _ in range(6):
-        page.mouse.wheel(0, -120)
-    page.wait_for_selector("#table.zoomed")
+    look_nearer(page, "#board .piece.active")
     page.evaluate(COUNT_GLIDES)
     seen = page.evaluate(SEEN)
     for table in others:
@@ -127,12 +132,7 @@ def test_a_view_that_glides_shows_the_board_up_to_the_edges_of_its_frame_and_no_
 ) -> None:
     page = window(take_in(server, there_and_back()[0])[0], still=False)
     wait_until_asked(page)
-    box = page.locator("#board-frame").bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    for _ in range(6):
-        page.mouse.wheel(0, -120)
-    page.wait_for_selector("#table.zoomed")
+    look_nearer(page, "#board-frame")
     page.evaluate(HOLD_GLIDES)
     for corner in (0, 1):
         page.evaluate(GLIDE, corner)
