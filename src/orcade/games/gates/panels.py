@@ -11,8 +11,8 @@ from orcade.table.words import counted
 from .headlines import SETUP
 from .modifiers import treasure_limit
 from .orcs import in_pool
-from .pieces import CALLED, GOAL, HAND, NAMES, NOBODY, ORCS, SURVIVED, Character, Siege, face_of, known, own
-from .winning import points
+from .pieces import CALLED, GOAL, HAND, NAMES, NOBODY, ORCS, SURVIVED, Character, Siege, known, own
+from .winning import points, worth
 
 
 def panel(view: Siege, seat: Seat) -> SeatPanel:
@@ -75,8 +75,8 @@ def gauges_of(view: Siege, character: Character, several: bool) -> list[Gauge]:
         found.append(gauge("wounds", "Wounds", character.wounds, SURVIVED, "wound", words))
     if view.decks and not character.dead:
         limit = treasure_limit(view, character)
-        worth = sum(face_of(view, card).points for card in character.treasures)
-        words = f"{len(character.treasures)} of {counted(limit, 'Treasure')}, worth {counted(worth, 'point')}"
+        brought = counted(worth(view, character.treasures), "point")
+        words = f"{len(character.treasures)} of {counted(limit, 'Treasure')}, worth {brought}"
         found.append(gauge("treasures", "Treasures", len(character.treasures), limit, "chest", words))
         words = f"{counted(len(character.hand), 'card')} in hand, {HAND} may be kept"
         found.append(gauge("cards", "Cards", len(character.hand), 0, "cards", words))

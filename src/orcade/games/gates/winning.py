@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from orcade.table.game import Ending
 from orcade.table.requests import Seat
 
@@ -23,8 +25,12 @@ from .pieces import (
 
 def points(siege: Siege, character: Character) -> int:
     """OG-1: Treasures in front of it, kills, less what deaths cost."""
-    treasures = sum(face_of(siege, card).points for card in character.treasures)
-    return treasures + character.kills * orc_value(siege) - character.deaths * DEATH_COSTS
+    return worth(siege, character.treasures) + character.kills * orc_value(siege) - character.deaths * DEATH_COSTS
+
+
+def worth(siege: Siege, cards: Iterable[int]) -> int:
+    """OG 1.1: the points of Treasures."""
+    return sum([face_of(siege, card).points for card in cards])
 
 
 def orc_value(siege: Siege) -> int:

@@ -43,7 +43,7 @@ from ..pieces import (
     may_act,
     named,
 )
-from ..winning import points
+from ..winning import points, worth
 from .attacks import cards_on, spell, wounds_of
 
 POWERS: Final = {
@@ -145,7 +145,7 @@ def terms(view: Siege, answer: Terms) -> str:
     me, other = acting(view), named(view, view.about)
     given = [card for card in answer.cards if card in me.treasures]
     got = [card for card in answer.cards if card not in me.treasures]
-    gained = sum(face_of(view, card).points for card in got) - sum(face_of(view, card).points for card in given)
+    gained = worth(view, got) - worth(view, given)
     words = "No points change hands on balance."
     if gained:
         words = f"You: {gained:+d} points, {CALLED[other.who]}: {-gained:+d}."

@@ -27,7 +27,7 @@ from ..pieces import (
     players_turn,
 )
 from ..walking import away
-from ..winning import points
+from ..winning import points, worth
 from .exchanges import bargain, gain
 from .judging import answers_to, best
 from .values import CARD, PAIN, TURN, card_value, chance, chests, leader, spare, stake, treasure_value
@@ -175,11 +175,6 @@ def agree(siege: Siege, ask: Ask) -> Judged:
     gained = gain(siege, me, got, given)
     wins = points(siege, other) + worth(siege, got) - worth(siege, given) >= GOAL
     return {NO: 0.0, YES: -GOAL if wins else gained if gained > 0 else -1.0}
-
-
-def worth(siege: Siege, cards: list[CardId]) -> int:
-    """The points of Treasures."""
-    return sum(face_of(siege, card).points for card in cards)
 
 
 # For whom.
