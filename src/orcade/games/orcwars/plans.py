@@ -13,4 +13,4 @@ from .turn_plan import turn_plans
 
 def plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
     """Those for the question that is asked, the best first."""
-    return turn_plans(view, ask) or purchase_plans(view) or damage_plans(view)
+    return turn_plans(view, ask) or purchase_plans(view, ask) or damage_plans(view)

@@ -11,24 +11,21 @@ from orcade.table.plans import Plan
 from orcade.table.requests import Ask
 
 from .answers.supply import Buy, Pay
-from .finding import turn_of
 from .hints import HINTS
 from .hints.wording import named
 from .pieces import UNIT_COSTS, WHAT_TO_PAY, WHETHER_TO_BUY, Wars
 from .reasons import reason
 from .supply import payments
-from .turn import buy_options
 from .usual import usual
 
 SAY: Final = "buy and pay"
 
 
-def purchase_plans(view: Wars) -> tuple[Plan, ...]:
+def purchase_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
     """What is mostly wanted, where it would be asked with which chips it is paid."""
-    seat = turn_of(view)
+    seat = ask.seat
     if view.asked != WHETHER_TO_BUY or len(view.players[seat].gold) < 2:
         return ()
-    ask = Ask(seat, "", buy_options(view, seat), "OW 5.1")
     bought = usual(view, ask)
     if not isinstance(bought, Buy) or not bought.count:
         return ()
