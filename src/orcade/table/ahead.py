@@ -2,9 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
 
 from .requests import Event, Flow
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+@cache
+def _decoder(kind: type[Any]) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(kind)
+
+
+def copied(state: S) -> S:
+    """An independent copy of a state, to try something in it."""
+    copy: S = _decoder(type(state)).decode(_encode(state))
+    return copy
 
 
 def played(flow: Flow[None], *sent: Any) -> Any:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-import msgspec
-
-from orcade.table.ahead import further
+from orcade.table.ahead import copied, further
 from orcade.table.game import hinted
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask, Option, Seat
@@ -49,8 +47,6 @@ BESIDES: Final = (
     WHICH_GOLD_TO_KEEP,
 )
 """Questions in the middle of an action that are answered along with it."""
-ENCODER: Final = msgspec.msgpack.Encoder()
-DECODER: Final = msgspec.msgpack.Decoder(Wars)
 
 
 class Action(NamedTuple):
@@ -65,7 +61,7 @@ def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
     """All of it, and its first action alone, where it is more than that."""
     if view.asked != WHAT_NOW:
         return ()
-    after = DECODER.decode(ENCODER.encode(view))
+    after = copied(view)
     seat = turn_of(view)
     actions: list[Action] = []
     lands = armies = 0

@@ -7,9 +7,7 @@ from collections.abc import Callable, Sequence
 from math import dist
 from typing import Final
 
-import msgspec
-
-from orcade.table.ahead import played
+from orcade.table.ahead import copied, played
 from orcade.table.game import hinted
 from orcade.table.plans import Plan
 from orcade.table.region import drawn, inches
@@ -24,8 +22,6 @@ from .setup import next_to_deploy
 from .turn import next_to_act
 from .usual import usual
 
-ENCODER: Final = msgspec.msgpack.Encoder()
-DECODER: Final = msgspec.msgpack.Decoder(Pigsty)
 BOTH_SHOVE: Final = f"Both wait to shove once who ends his movement within {inches(NEAR)}."
 VERB: Final = " walks "
 """What is said once of two who both do it."""
@@ -73,7 +69,7 @@ def of_both(view: Pigsty, ask: Ask) -> tuple[tuple[Pigsty, Option], tuple[Pigsty
     first = usual(view, ask)
     if first is None:
         return None
-    after = DECODER.decode(ENCODER.encode(view))
+    after = copied(view)
     asked = played(step(after), first)
     while asked is None:
         asked = played(step(after))

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from orcade.games.orclympics.discipline import NAMES
+from orcade.table.ahead import copied
 from orcade.table.odds import percent
 from orcade.table.plane import INCH, Point
 from orcade.table.plans import Plan
@@ -274,7 +275,7 @@ def judged(race: Race, speed: int, end: Pose) -> Run:
 
 def arrived(race: Race, speed: int, end: Pose) -> Race:
     """The race as it stands at the end of a way, before the dice of a crash."""
-    there = DECODER.decode(ENCODER.encode(race))
+    there = copied(race)
     chariot = there.chariots[race.active]
     chariot.x, chariot.y, chariot.heading, chariot.passed = end.x, end.y, end.heading, end.passed
     used = sum(1 for step in end.steps if step in CHANGES)
@@ -290,7 +291,7 @@ def arrived(race: Race, speed: int, end: Pose) -> Race:
 
 def battered(race: Race, seats: tuple[Seat, ...], loss: int) -> Race:
     """The race after these chariots have lost so many Chassis Points."""
-    after = DECODER.decode(ENCODER.encode(race))
+    after = copied(race)
     for seat in seats:
         chariot = after.chariots[seat]
         chariot.chassis -= loss

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
-from orcade.table.ahead import played
+from orcade.table.ahead import copied, played
 from orcade.table.game import hinted
 from orcade.table.plane import INCH
 from orcade.table.plans import Plan
@@ -24,8 +23,6 @@ from .pieces import SECOND, Race, box, speed
 from .policy import usual
 from .traces import TRACES
 
-ENCODER: Final = msgspec.msgpack.Encoder()
-DECODER: Final = msgspec.msgpack.Decoder(Race)
 SAY: Final[dict[Option, str]] = {LASH: "ride and lash", REST: "ride and stop"}
 THEN: Final[dict[Option, str]] = {LASH: "then Lash", REST: "no Lash"}
 
@@ -44,7 +41,7 @@ def plans(view: Race, ask: Ask) -> Sequence[Plan]:
 
 def moved(view: Race, answer: Option) -> Race | None:
     """The race after this Move; None where a die falls in it, or no second action may follow."""
-    after = DECODER.decode(ENCODER.encode(view))
+    after = copied(view)
     fallen = view.reach // INCH - speed(view, view.riders[view.acting])
     over = played(move(after), (fallen, 0), answer) is None
     return after if over and after.phase == SECOND else None

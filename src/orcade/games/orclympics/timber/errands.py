@@ -11,13 +11,13 @@ from operator import attrgetter
 from typing import Final, NamedTuple
 
 from orcade.games.orclympics.chessboard import BIT
-from orcade.table.ahead import played
+from orcade.table.ahead import copied, played
 from orcade.table.odds import at_least
 from orcade.table.requests import D6, Option
 
 from .actions import act, choices
 from .answers import END, Gather, Leave, Move, Open, Orcy, Pick, Share, Shove
-from .foresight import DECODER, ENCODER, Judge, copied, judge_of, shoved
+from .foresight import DECODER, ENCODER, Judge, judge_of, shoved
 from .pieces import ACTING, GATHERS, OWNER, Forest, mate, orcs_of
 from .turn import next_orc
 

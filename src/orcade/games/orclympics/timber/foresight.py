@@ -12,6 +12,7 @@ from typing import Final
 import msgspec
 
 from orcade.games.orclympics.chessboard import BESIDE, BIT, squares
+from orcade.table.ahead import copied
 from orcade.table.grid import Square
 from orcade.table.odds import at_least
 from orcade.table.requests import Seat
@@ -52,11 +53,6 @@ def judge_of(seat: Seat) -> Judge:
 def _worth(encoded: bytes) -> Sequence[float]:
     """The same Forest is often come to by several ways."""
     return worth(DECODER.decode(encoded))
-
-
-def copied(forest: Forest) -> Forest:
-    """To try something in it."""
-    return DECODER.decode(ENCODER.encode(forest))
 
 
 def mean(values: Iterable[float]) -> float:

@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from orcade.games.orclympics.chessboard import BESIDE, BIT, DISTANCE, EDGE, GRID, middle
+from orcade.table.ahead import copied
 from orcade.table.game import hinted
 from orcade.table.grid import Square
 from orcade.table.plans import Plan
@@ -21,7 +22,7 @@ from orcade.table.words import counted, listed
 
 from .answers import ACT, BOAR, END, PUSH, Move, Share, orc_id, square_id, wood_id
 from .errands import Errand, Steps, done, errands, first_to_act
-from .foresight import best_push, best_run, copied
+from .foresight import best_push, best_run
 from .hints import HINTS, blow, way_to
 from .pieces import (
     ACTING,
