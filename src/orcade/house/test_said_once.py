@@ -93,7 +93,7 @@ def test_the_words_before_the_chance_of_an_answer_stand_in_its_hint(name: str) -
         for option in (ask.options.also if isinstance(ask.options, Proposals) else ask.options)
         if (words := game.chances.get(type(option)))
     )
-    assert not game.chances or any(told(*each) for each in hints)
+    assert not game.chances or any(told(*each)[0] for each in hints)
 
 
 def test_no_threshold_or_chance_is_typed_out(name: str) -> None:

@@ -38,8 +38,11 @@ def or_more(number: int) -> str:
     return f"{number}+ ({percent(at_least(number))})"
 
 
-def told(hint: str, words: str) -> str:
-    """The chance that a hint tells behind some words: "30 %" behind "hits on" in "Hits on 15+ (30 %)."; empty where it
-    tells none. What comes of it stands behind a colon: "30 %: deals 2.1, takes 0.8"."""
-    found = re.search(rf"\b{re.escape(words)}\b[^.;]*?(\d+ %(?:: .*?(?=\.(?: |$)))?)", hint, re.IGNORECASE)
-    return found[1] if found is not None else ""
+def told(hint: str, words: str) -> tuple[str, str]:
+    """The chance that a hint tells behind some words: "30 %" behind "hits on" in "Hits on 15+ (30 %)."; and what it
+    says behind a colon that an answer brings: "deals 2.1, takes 0.8" in "You win in 30 %: deals 2.1, takes 0.8."
+
+    Each is empty where the hint does not tell it.
+    """
+    found = re.search(rf"\b{re.escape(words)}\b[^.;]*?(\d+ %)(?:: (.*?)(?=\.(?: |$)))?", hint, re.IGNORECASE)
+    return (found[1], found[2] or "") if found is not None else ("", "")

@@ -127,6 +127,7 @@ def _choice(option: Option, board: Any, game: Game) -> Choice:
     at = drawn(option.x, option.y) if isinstance(option, Place) else None
     hint = game.hint(board, option)
     traced = type(option) in game.traces
+    odds, brings = told(hint, game.chances[type(option)]) if type(option) in game.chances else ("", "")
     return Choice(
         option.notation(board),
         option.label(board),
@@ -137,7 +138,8 @@ def _choice(option: Option, board: Any, game: Game) -> Choice:
         option.look(board),
         option.strengths(board),
         option.for_first(board),
-        told(hint, game.chances[type(option)]) if type(option) in game.chances else "",
+        odds,
+        brings,
         option.foremost(board),
         option.small(board),
     )

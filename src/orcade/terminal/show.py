@@ -243,9 +243,9 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
 
 
 def what_it_brings(scene: Scene) -> dict[str, str]:
-    """By notation: chances of answers, with what comes of each."""
+    """By notation: the prospects of answers of which something comes."""
     question = scene.question
-    return {} if question is None else {each.say: each.odds for each in question.choices if ":" in each.odds}
+    return {} if question is None else {each.say: each.prospect for each in question.choices if each.brings}
 
 
 def usual(output: Output, scene: Scene) -> None:

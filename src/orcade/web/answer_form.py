@@ -124,10 +124,10 @@ def _drawn(
     elif choice.things:
         told += f' data-things="{escape(" ".join(choice.things))}"'
         told += f' data-way="{escape(" ".join(choice.way))}"' if isinstance(choice, Way) else ""
-        told += f' data-odds="{choice.odds.partition(":")[0]}"' if choice.odds else ""  # beside what it is about
+        told += f' data-odds="{choice.odds}"' if choice.odds else ""  # beside what it is about
     kind = "usual" if usual else "lead" if choice.foremost or not (choice.things or choice.at) else ""
     told += f' class="{kind}"' if kind else ""
-    chance = f" <small>{choice.odds}</small>" if choice.foremost and choice.odds else ""
+    chance = f" <small>{choice.prospect}</small>" if choice.foremost and choice.odds else ""
     inner = f"<span>{label}</span>{chance}"
     if choice.look:
         told += f' data-label="{label}"' if choice.first or choice.strengths else ""
@@ -144,9 +144,9 @@ def _drawn(
 
 def without_odds(choice: Choice) -> str:
     """The hint, without the sentence of which all stands beside the label."""
-    if not choice.foremost or ":" not in choice.odds:
+    if not choice.foremost or not choice.brings:
         return choice.hint
-    return re.sub(rf"[^. ][^.]*{re.escape(choice.odds)}\. ?", "", choice.hint)
+    return re.sub(rf"[^. ][^.]*{re.escape(choice.prospect)}\. ?", "", choice.hint)
 
 
 def first_said(why: str, hint: str) -> str:

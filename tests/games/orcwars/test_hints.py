@@ -324,7 +324,7 @@ def test_plans() -> None:
     )
     shown = field.match.scene(0).question
     assert shown is not None
-    assert [(each.say, each.odds) for each in shown.choices] == [
+    assert [(each.say, each.prospect) for each in shown.choices] == [
         ("charge", "67 %: deals 3.1, takes 2.5"),
         ("careful", "67 %: deals 3.3, takes 1.7"),
         ("clever", "67 %: deals 2.5, takes 1.2"),

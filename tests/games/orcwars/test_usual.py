@@ -98,7 +98,7 @@ def test_where_another_plan_is_likelier_to_win_it_is_told_what_that_would_cost()
     assert usual(field) == "clever"
     question = field.match.scene(0).question
     assert question is not None
-    assert [each.odds for each in question.choices] == [
+    assert [each.prospect for each in question.choices] == [
         "65 %: deals 4.0, takes 4.1",
         "65 %: deals 3.2, takes 2.6",
         "40 %: deals 3.3, takes 2.1",
