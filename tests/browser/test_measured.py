@@ -233,7 +233,7 @@ def test_zoom_is_bounded_and_outlives_what_the_others_do(window: Opener) -> None
     guest = window(invite)
     join(guest, "Bob")
     for page in (host, guest):
-        page.wait_for_selector("#board")
+        page.wait_for_function("() => document.getElementById('board') && page.ready")
     whole = view_box(guest)
     guest.mouse.move(*on_screen(guest, 3, 3))
     before = on_screen(guest, 3, 3)
