@@ -66,7 +66,7 @@ function update(pushes) {
   table.dataset.version = last.version;
   document.title = last.title;
   renewText(document.getElementById("headline"), document.getElementById("board").getAttribute("aria-label"));
-  renewText(document.getElementById("aim"), document.getElementById("stage").dataset.aim);
+  renewAim(document.getElementById("aim"), document.getElementById("stage").dataset.aim);
   allowNewQuestion();
   hideTip();
   renewPicking(question() === asked);
@@ -100,6 +100,17 @@ function update(pushes) {
 /** A text that is the same stays: anew it would be laid out once more. */
 function renewText(node, words) {
   if (node.textContent !== words) node.textContent = words;
+}
+
+let aimWidth = 0; // in which it was as high as it is now
+
+/** What wins keeps the lines that it had, as long as it is as wide, or the board below would jump with its words. */
+function renewAim(aim, words) {
+  if (aim.textContent === words) return;
+  const height = aim.offsetHeight;
+  aim.textContent = words;
+  aim.style.minHeight = aim.offsetWidth === aimWidth ? `${height}px` : "";
+  aimWidth = aim.offsetWidth;
 }
 
 /** Makes the page like one that is made anew. */
