@@ -44,7 +44,7 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
         ),
         branch("side", _side(scene, view.ending is not None), lower, rows.seats(view, scene, live=True, kept=kept)),
         rows.gauge_looks(scene, kept),
-        None if view.ending is None else _block("podium", (view.ending, scene.things, scene.seats), "podium", view),
+        None if view.ending is None else _block("podium", (view.ending, scene.things, scene.seats, view.rematch), "podium", view),
         _block("proof", (view.seed, view.seal, view.closing), "proof", view),
         None if view.curtain is None else _block("curtain", (view.curtain, view.names, view.players), "curtain", view),
     )
