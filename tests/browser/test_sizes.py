@@ -269,6 +269,16 @@ def test_no_line_of_the_log_is_seen_by_half(window: Opener, server: Server) -> N
     assert page.evaluate(HALVED) == []
 
 
+def test_nor_is_one_in_a_replay(window: Opener, server: Server) -> None:
+    (*_, table) = islice(onward(begun("gates", "here", "bot", "bot", "bot", seed=1), at_random(1)), PLAYED)
+    page = window(f"{take_in(server, table)[0]}/replay", width=390, height=844)
+    for at in range(1, 24):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("at => new URLSearchParams(location.search).get('at') === `${at}`", arg=at)
+        page.evaluate(DRAWN)
+        assert page.evaluate(HALVED) == [], at
+
+
 TOPS = "nodes => nodes.map(node => [node.value, Math.round(node.getBoundingClientRect().top)])"
 
 

@@ -44,7 +44,7 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
         ),
         branch("side", _side(scene, view.ending is not None), lower, rows.seats(view, scene, live=True, kept=kept)),
         rows.gauge_looks(scene, kept),
-        None if view.ending is None else _block("podium", (view.ending, scene.things, scene.seats, view.rematch), "podium", view),
+        _podium(view, scene),
         _block("proof", (view.seed, view.seal, view.closing), "proof", view),
         None if view.curtain is None else _block("curtain", (view.curtain, view.names, view.players), "curtain", view),
     )
@@ -129,6 +129,12 @@ def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
 def _tools(scene: Scene) -> Leaf | None:
     """What one looks nearer with; beside the board, which is cut off at its edges."""
     return _block("zoom-tools", scene.inches, "zoom_tools", scene.inches) if _zooms(scene) else None
+
+
+def _podium(view: TableView, scene: Scene) -> Leaf | None:
+    """Who has won, once somebody has."""
+    made_of = (view.ending, scene.things, scene.seats, view.rematch)
+    return None if view.ending is None else _block("podium", made_of, "podium", view)
 
 
 def _opens(view: TableView, scene: Scene) -> bool:

@@ -7,6 +7,8 @@ let cut = []; // lines of which something is hidden
 const sizes = new ResizeObserver(() => trimLog()); // what is above the log grows, it is opened, another font comes
 let watched = null;
 
+document.addEventListener("scroll", (event) => event.target.id === "log" && trimLog(), true);
+
 /** After every new view, and when the log is scrolled or has another size. All is looked at before anything is changed. */
 export function trimLog() {
   const log = document.getElementById("log");

@@ -3,6 +3,7 @@ import "./site.js";
 import { moment, seeAgain, seen, skip } from "./beats.js";
 import { table } from "./choices.js";
 import { pullApart } from "./crowding.js";
+import { trimLog } from "./log-edge.js";
 import { momentsOf, stepOf } from "./moments.js";
 import { motion } from "./motion.js";
 import { patch } from "./patch.js";
@@ -44,6 +45,7 @@ async function go(to) {
   mark();
   history.replaceState(null, "", `?${query}`);
   table.querySelector(".log").scrollTop = 0;
+  trimLog();
 }
 
 /** Here the browser's own tooltips tell what things are. */
@@ -135,3 +137,4 @@ document.addEventListener("keydown", (event) => {
 });
 
 entitle(table);
+trimLog();

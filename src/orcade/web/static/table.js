@@ -39,9 +39,7 @@ function renewRare() {
 
 let above = 0; // how far the log is scrolled up from its end, which is its zero, where it stays by itself
 document.addEventListener("scroll", (event) => {
-  if (event.target.id !== "log") return;
-  above = -event.target.scrollTop;
-  trimLog();
+  if (event.target.id === "log") above = -event.target.scrollTop;
 }, true);
 
 /** What moves things from one view to the next: it comes right after the page. */
