@@ -257,12 +257,19 @@ def near_death() -> tuple[TableState, str]:
     raise AssertionError("nobody can ever be struck")
 
 
+STROKES = """() => [...document.querySelectorAll('#overlay .stroke')]
+    .map(node => [node.getAttribute('class'), node.getAttribute('d')]).join(';')"""
+"""All lines that are drawn over the board."""
+
+
 def test_on_a_board_of_squares_threats_are_drawn_too(window: Opener, server: Server) -> None:
     table, square = near_death()
     page = window(take_in(server, table)[0])
     wait_until_asked(page)
+    page.wait_for_function(STROKES)
+    proposed = page.evaluate(STROKES)
     page.mouse.move(*middle(page, square))
-    page.wait_for_function(TRACED)
+    page.wait_for_function(f"was => ({STROKES})() !== was", arg=proposed)
     expect(page.locator("#overlay .stroke.sight.barred")).to_have_count(1)
     page.mouse.move(2, 2)
-    expect(page.locator("#overlay .stroke")).to_have_count(0)
+    page.wait_for_function(f"was => ({STROKES})() === was", arg=proposed)

@@ -114,7 +114,7 @@ def _button(choice: Choice, usual: bool = False, why: str = "", *, alike: bool =
 def _drawn(
     id: str, choice: Choice, alike: bool = False, usual: bool = False, why: str = "", named: bool = False
 ) -> str:
-    label, hint = escape(choice.label), escape(f"{why} {without_odds(choice)}".strip())
+    label, hint = escape(choice.label), unbroken(escape(f"{why} {without_odds(choice)}".strip()))
     place, told = "", " data-traced" if choice.traced else ""
     if choice.at is not None:
         spot = page_words.spot(choice.at)
@@ -149,11 +149,15 @@ def without_odds(choice: Choice) -> str:
     return re.sub(rf"[^. ][^.]*{re.escape(choice.prospect)}\. ?", "", choice.hint)
 
 
+def unbroken(words: str) -> str:
+    """No line begins with "%"."""
+    return words.replace(" %", "\N{NO-BREAK SPACE}%")
+
+
 def first_said(why: str, hint: str) -> str:
     """A hint with what stands behind its first sentence apart: beside a picture a phone has no room for it."""
     first, *more = re.split(r"(?<=[.!]) ", hint, maxsplit=1)
-    first = first.replace(" %", "\N{NO-BREAK SPACE}%")
-    return f"{why} {first}".strip() + "".join([f" <i>{each}</i>" for each in more])
+    return f"{why} {unbroken(first)}".strip() + "".join([f" <i>{each}</i>" for each in more])
 
 
 def advised(view: TableView, question: Question) -> bool:

@@ -236,7 +236,7 @@ table.addEventListener("focusout", () => { hideTip(); lookAway(); });
 
 // --- The first view, which came with the page
 
-light();
+renewPicking(false);
 renewRare();
 renewGround().then((found) => found && light());
 zoom.renew();
