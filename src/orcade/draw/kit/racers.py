@@ -93,28 +93,49 @@ def _rider(orc: str) -> str:
 
 
 _WHEELS = (
-    cut("M-50 -30L-16 -30L-16 -21L-50 -21zM-50 30L-16 30L-16 21L-50 21z", "wood", 4.5, 0, 0)
-    + line("M-41 -29L-41 -22M-25 -29L-25 -22M-41 29L-41 22M-25 29L-25 22", 3)
-    + line("M-33 -34L-33 34", 6)
-    + line("M-33 -33L-33 33", 2.6, "steel")
+    cut("M-54 -31L-14 -31L-14 -21L-54 -21zM-54 31L-14 31L-14 21L-54 21z", "wood", 4.5, 0, 0)
+    + line("M-44 -30L-44 -22M-24 -30L-24 -22M-44 30L-44 22M-24 30L-24 22", 3)
+    + line("M-34 -34L-34 34", 6)
+    + line("M-34 -33L-34 33", 2.6, "steel")
 )
-_CAR = (
-    cut("M-54 -20L-8 -22Q4 -12 4 0Q4 12 -8 22L-54 20z", "seat", 5.5, 0, 0)
-    + cut("M-46 -12L-14 -14Q-6 -8 -6 0Q-6 8 -14 14L-46 12z", "wood", 3.5, 0, 0)
-    + line("M-44 -4L-10 -5M-44 5L-10 5", 2.6, "bark")
-)
-_TEAM = put(BEAST, 29, -15, 0.55) + put(BEAST, 29, 15, 0.55)
+_PLANKS = line("M-50 -7L-8 -8M-50 7L-8 8", 2.6)
+_BLANKET = cut("M-24 -20Q-4 -25 14 -20L14 20Q-4 25 -24 20z", "seat", 6, 0, 0) + line("M-14 -17L-14 17M4 -17L4 17", 4)
+_TEAM = put(BEAST + _BLANKET, 29, -15, 0.55) + put(BEAST + _BLANKET, 29, 15, 0.55)
+_POLE = line("M-4 0L46 0M36 -16L36 16", 8) + line("M-4 0L46 0M36 -16L36 16", 3.4, "wood")
+_CARS = {
+    "common": cut("M-56 -21L-10 -23Q4 -13 4 0Q4 13 -10 23L-56 21z", "seat", 5.5, 0, 0) + _PLANKS,
+    "feral": cut(
+        "M-60 -12L-50 -15L-54 -27L-38 -20L-30 -28L-22 -21L-12 -27L-6 -16L8 -18L2 0L8 18L-6 16L-12 27L-22 21L-30 28"
+        "L-38 20L-54 27L-50 15L-60 12L-55 0z",
+        "seat",
+        5.5,
+        0,
+        0,
+    )
+    + line("M-46 -12L-36 -6M-46 12L-36 6M-12 -13L-4 -7M-12 13L-4 7", 5, "bone"),
+    "iron": cut("M-58 -25L-12 -25L6 -13L6 13L-12 25L-58 25z", "seat", 5.5, 0, 0)
+    + line("M-52 -18L-14 -18L0 -10L0 10L-14 18L-52 18z", 5, "iron")
+    + paint("M-51 -18a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M-17 -18a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", "bone")
+    + paint("M-51 18a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M-17 18a3 3 0 1 0 6 0a3 3 0 1 0 -6 0", "bone"),
+}
+"""A cart of planks, one of hides stretched over bones, a plated one."""
+_SIDES = {
+    "common": "",
+    "feral": cut("M-16 -24L-2 -37L-4 -22zM-16 24L-2 37L-4 22z", "bone", 4, 0, 0),
+    "iron": cut("M-42 -31L-34 -44L-26 -31zM-42 31L-34 44L-26 31z", "steel", 4, 0, 0),
+}
+"""What stands out at their sides: tusks, and spikes on the axle."""
 
 
-def _chariot(orc: str) -> str:
+def _chariot(brood: str) -> str:
     return (
-        line("M-4 0L46 0M36 -16L36 16", 8)
-        + line("M-4 0L46 0M36 -16L36 16", 3.4, "wood")
+        _POLE
         + _TEAM
+        + _SIDES[brood]
         + _WHEELS
-        + _CAR
+        + _CARS[brood]
         + line("M44 -15L-6 -8M44 15L-6 8", 2.6)
-        + put(orc, -26, 0, 1.02)
+        + put(_ORCS[brood], -28, 0, 0.86)
     )
 
 
@@ -140,7 +161,7 @@ CAUGHT = (
 
 RACERS: dict[str, str] = {
     **{f"rider-{brood}": _rider(orc) for brood, orc in _ORCS.items()},
-    **{f"chariot-{brood}": _chariot(orc) for brood, orc in _ORCS.items()},
+    **{f"chariot-{brood}": _chariot(brood) for brood in _ORCS},
     "boar-unridden": UNRIDDEN,
     "wreck": WRECK,
 }
