@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.road_rage.plans import plans
+from orcade.games.orclympics.road_rage.odds import rams
+from orcade.games.orclympics.road_rage.pieces import NOBODY
+from orcade.games.orclympics.road_rage.plans import arrived, plans, runs
+from orcade.table.odds import percent
 from orcade.table.walks import Walk, walks
 
 from .track import RIGHT, UP, Gate, Track, car, rock
@@ -44,11 +47,45 @@ def test_who_can_be_rammed_is_named_with_the_odds() -> None:
     assert ram.steps[-1].notation(track.match.board(0)) == "chassis", "with the greater value"
 
 
+def test_a_ram_says_how_likely_it_wrecks_whom() -> None:
+    grub = car(10, 20, RIGHT, speed=2, agility=2, chassis=2)
+    track = Track(gates=ACROSS, grub=grub, dreg=car(15, 20, chassis=3, agility=2, speed=1))
+    ram = proposed(track)["ram dreg"]
+    chance = float(rams(arrived(track.state, runs(track.state)[-1].speed, runs(track.state)[-1].end), 0, 1))
+    assert ram.label(None).endswith(f": {percent(chance)}")
+    assert f"It wrecks him with {percent(chance / 3)}." in ram.hint
+    assert f"It wrecks you with {percent(chance * 2 / 3)}." in ram.hint
+
+
+def test_a_ram_of_who_can_take_less_is_proposed_once_somebody_is_ahead() -> None:
+    def best(ahead: int, chassis: int) -> str:
+        grub = car(10, 20, RIGHT, speed=2, agility=2, chassis=5, passed=1)
+        track = Track(gates=ACROSS, laps=2, grub=grub, dreg=car(14, 20, chassis=chassis, agility=2, speed=1))
+        track.state.ahead = ahead
+        return plans(track.match.board(0), track.match.asks[0])[0].say
+
+    assert best(0, 2) == "ram dreg"
+    assert best(0, 5) != "ram dreg", "he can take as much"
+    assert best(NOBODY, 2) != "ram dreg", "nobody is ahead"
+
+
+def test_who_is_stopped_is_turned_to_where_he_wants_to_go() -> None:
+    grub = car(10, 20, UP, speed=1, agility=2)
+    track = Track(gates=ACROSS, terrain=[rock(10, 17)], grub=grub, dreg=car(30, 40)).say("drive")
+    while track.match.asks[0].rule != "RR 4.2":
+        track.match.answer(track.match.asks[0].options[0], track.match.asks[0].seat)
+    assert track.state.stopped
+    question = track.match.scene(0).question
+    assert question is not None
+    assert question.usual == "right"
+
+
 def test_who_can_ram_him_at_its_end_is_told() -> None:
     grub = car(10, 8, RIGHT, speed=1, agility=1)
     track = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4))
     assert any(
-        "Dreg can still ram you there: " in plan.hint for plan in plans(track.match.board(0), track.match.asks[0])
+        "Dreg can still ram you there: " in plan.hint and plan.label.endswith("; Dreg can ram you")
+        for plan in plans(track.match.board(0), track.match.asks[0])
     )
     gone = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4, done=True))
     assert not any("can still ram you" in plan.hint for plan in plans(gone.match.board(0), gone.match.asks[0]))

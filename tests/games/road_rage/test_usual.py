@@ -69,6 +69,27 @@ def test_a_dirty_trick_that_is_likely_to_work_comes_before_the_end(likely: int, 
     assert usual(track)[0] == say
 
 
+@pytest.mark.parametrize(("likely", "word"), [(4, "trick"), (1, "end")])
+def test_an_end_where_nothing_is_likely_to_come_of_what_is_left_passes_by_itself(likely: int, word: str) -> None:
+    me = car(14, 8, RIGHT, speed=1, agility=1, skill=likely, passed=1, used=1)
+    track = Track(gates=ACROSS, grub=me, dreg=car(18, 10, skill=3))
+    assert track.match.asks[0].about == ()
+    question = track.say("drive").match.scene(0).question
+    assert question is not None
+    assert question.about == (word,)
+    assert question.passing == question.usual
+    assert GAME.minds == ("trick",)
+
+
+def test_a_trick_that_wrecks_a_rival_without_driver_skill_to_lose_is_worth_a_try() -> None:
+    def usual_of(chassis: int) -> str:
+        me = car(14, 8, RIGHT, speed=1, agility=1, skill=4, passed=1, used=1, chassis=3)
+        return usual(Track(gates=ACROSS, grub=me, dreg=car(18, 10, skill=1, chassis=chassis)).say("drive"))[0]
+
+    assert usual_of(1) == "trick dreg"
+    assert usual_of(2) == "done"
+
+
 def test_the_chariot_for_a_first_race() -> None:
     match = workshop("iron", "feral")
     for ask in match.asks:

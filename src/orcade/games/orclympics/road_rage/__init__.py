@@ -50,6 +50,11 @@ GAME = Game(
     chances=CHANCES,
     plans=plans,
     usual=usual,
+    stops={
+        "trick": "my way is driven, and a Dirty Trick is likely to work",
+        "end": "my way is driven, and there is anything else to do",
+    },
+    minds=("trick",),
     steps={Drive: lambda race: chariot_id(race.active)},
     longest=8000,
 )

@@ -36,7 +36,7 @@ from .pieces import (
     may_steer,
     whole_turn,
 )
-from .skill_tests import skill_test
+from .skill_tests import promising, skill_test
 from .turn import end_turn
 from .words import length
 
@@ -57,6 +57,7 @@ def act(race: Race) -> Flow[None]:
             prompt(chariot.points, steering, increments_left(race), race.driven > 0, whole_turn(race)),
             options,
             "RR 4.2",
+            (about(race),) if race.offers >> DONE_BIT & 1 and not whole_turn(race) else (),
         )
         forget_trails(race)
     race.offers = 0
@@ -101,6 +102,12 @@ def possible_actions(race: Race) -> int:
             for rival in nearest_rivals(race, seat, TRICK_REACH):
                 offers |= 1 << TRICK_BIT + rival
     return offers
+
+
+def about(race: Race) -> str:
+    """What an end of a Player Turn is about at which something else could be done (`Game.stops`)."""
+    rivals = nearest_rivals(race, race.active, TRICK_REACH) if race.chariots[race.active].points else ()
+    return "trick" if any(promising(race, rival) for rival in rivals) else "end"
 
 
 @cache

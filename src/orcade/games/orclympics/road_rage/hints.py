@@ -14,7 +14,7 @@ from orcade.table.words import listed
 from .answers import Build, Change, Choose, Dodge, Done, Drive, Free, Lose, Outta, Ready, Take, Trick, Value, told_of
 from .circuits import GATES
 from .geometry import cell_middle, gate_from, way_ahead
-from .odds import at_least_as_much, hurts, passing
+from .odds import at_least_as_much, hurts
 from .pieces import (
     EDGE,
     LEAST_SKILL,
@@ -31,6 +31,7 @@ from .pieces import (
 )
 from .plans import reason
 from .ramming import rammed, value_of
+from .skill_tests import passing
 from .words import length, looks, thing_named
 from .workshop import DRIVERS, drivers_for, parts_of, profile
 

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from orcade.table.odds import at_least, at_most
+from orcade.table.odds import at_least
 from orcade.table.requests import D6, Seat
 
-from .pieces import NOBODY, TERRAIN_VALUE, Race
-from .skill_tests import highest_pass, may_reroll
-
-
-def passing(race: Race, seat: Seat, trying: int, rival: Seat = NOBODY) -> Fraction:
-    """The chance to pass a Skill Test, with the reroll where there is one (RR-13, RR-31)."""
-    passed = at_most(highest_pass(race, seat, trying, rival))
-    return 1 - (1 - passed) ** 2 if may_reroll(race, seat, trying) else passed
+from .pieces import TERRAIN_VALUE, Race
 
 
 def at_least_as_much(lead: int) -> Fraction:

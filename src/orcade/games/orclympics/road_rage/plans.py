@@ -19,6 +19,7 @@ from orcade.table.odds import percent
 from orcade.table.plane import INCH, Point
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask, Option, Seat
+from orcade.table.words import listed
 
 from .answers import CHANGES, DONE, DRIVES, offered
 from .circuits import GATES
@@ -58,6 +59,8 @@ SHOWN: Final = 3
 """So many speeds are proposed, the best ones; a ram besides."""
 START: Final = 0.1
 """What running into something costs besides as long as nobody is ahead: first of all one gets away."""
+JOY: Final = 0.05
+"""What a ram is worth besides, for each Chassis Point that the other one has less: so there is blood."""
 DANGER: Final = 0.5
 """How likely a rival who can ram somebody does so, about."""
 
@@ -86,7 +89,7 @@ class Run(NamedTuple):
     speed: int
     end: Pose
     value: float
-    """How good the race then looks for the driver, from 0 to 1."""
+    """How good the race then looks for the driver, from 0 to 1; and the joy of ramming who can take less."""
     threats: tuple[Seat, ...]
     """Rivals that are still to drive in this Game Turn and can ram him there."""
     fast: bool
@@ -147,13 +150,13 @@ def speeds(race: Race) -> Iterator[tuple[int, int, tuple[Option, ...]]]:
     chariot = race.chariots[race.active]
     units = max(0, min(chariot.agility - chariot.used, chariot.points))
     if race.stopped:
-        return
-    if race.speed_fixed:
+        yield race.driven, units, ()
+    elif race.speed_fixed:
         yield chariot.speed, units, ()
-        return
-    for speed in range(max(1, chariot.speed - units), min(chariot.top, chariot.speed + units) + 1):
-        changes = abs(speed - chariot.speed)
-        yield speed, units - changes, (CHANGES[FASTER if speed > chariot.speed else SLOWER],) * changes
+    else:
+        for speed in range(max(1, chariot.speed - units), min(chariot.top, chariot.speed + units) + 1):
+            changes = abs(speed - chariot.speed)
+            yield speed, units - changes, (CHANGES[FASTER if speed > chariot.speed else SLOWER],) * changes
 
 
 def ways(race: Race, speed: int, pivots: int, steps: tuple[Option, ...]) -> list[Pose]:
@@ -266,6 +269,8 @@ def judged(race: Race, speed: int, end: Pose) -> Run:
         both = (seat, end.hit) if is_rival(there, end.hit) else (seat,)
         after = sum(worth(battered(there, both, loss))[seat] for loss in range(1, RAM_DIE + 1)) / RAM_DIE
         value += hurt * (after - whole) - (START if race.ahead == NOBODY else 0)
+        if is_rival(race, end.hit) and race.ahead != NOBODY:
+            value += JOY * max(0, race.chariots[seat].chassis - race.chariots[end.hit].chassis)
     threats = tuple(other for other in racing(there) if can_ram(there, other, seat))
     for other in threats:
         hurt = float(rams(there, other, seat)) * DANGER
@@ -279,13 +284,13 @@ def arrived(race: Race, speed: int, end: Pose) -> Race:
     chariot = there.chariots[race.active]
     chariot.x, chariot.y, chariot.heading, chariot.passed = end.x, end.y, end.heading, end.passed
     used = sum(1 for step in end.steps if step in CHANGES)
-    chariot.speed = speed
+    chariot.speed = chariot.speed if race.stopped else speed
     chariot.used += used
     chariot.points -= used
     if chariot.passed >= GATES * race.laps and not chariot.finished:
         chariot.finished = there.finishers + 1
     there.driven = speed
-    there.stopped = end.hit != NOTHING
+    there.stopped = race.stopped or end.hit != NOTHING
     return there
 
 
@@ -368,8 +373,10 @@ def said(view: Race, run: Run) -> str:
 def label(view: Race, run: Run) -> str:
     hit = run.end.hit
     if is_rival(view, hit):
-        return f"Ram {NAMES[hit]} at Speed {run.speed}"
-    return f"Speed {run.speed}: {length(run.speed)}{on_the_way(view, run)}"
+        chance = percent(rams(arrived(view, run.speed, run.end), view.active, hit))
+        return f"Ram {NAMES[hit]} at Speed {run.speed}: {chance}"
+    threats = f"; {listed([NAMES[other] for other in run.threats])} can ram you" if run.threats else ""
+    return f"Speed {run.speed}: {length(run.speed)}{on_the_way(view, run)}{threats}"
 
 
 def on_the_way(view: Race, run: Run) -> str:
@@ -390,8 +397,11 @@ def hint(view: Race, run: Run, there: Race) -> str:
     if hit != NOTHING:
         mine = view.chariots[seat].chassis
         if is_rival(view, hit):
-            has = f"{NAMES[hit]} has {view.chariots[hit].chassis}, you {mine}"
-            parts.append(f"{percent(rams(there, seat, hit))}: both lose D{RAM_DIE} Chassis ({has}).")
+            his, hurt = view.chariots[hit].chassis, rams(there, seat, hit)
+            parts.append(f"If it hurts, both lose D{RAM_DIE} Chassis ({NAMES[hit]} has {his}, you {mine}).")
+            for who, chassis in (("him", his), ("you", mine)):
+                if chassis <= RAM_DIE:
+                    parts.append(f"It wrecks {who} with {percent(hurt * (RAM_DIE + 1 - chassis) / RAM_DIE)}.")
         else:
             parts.append(f"{percent(hurts(there, seat))}: you lose D{RAM_DIE} Chassis of {mine}.")
     elif not there.chariots[seat].finished:

@@ -7,17 +7,12 @@ good won 8 of 20 against none (docs/tuning-bots.md).
 
 from __future__ import annotations
 
-from typing import Final
-
 from orcade.table.requests import Ask, Option
 
 from .answers import WORKSHOPS
-from .pieces import ACTING, BROODING, BUILDING, NOBODY, Race
-from .plans import Run, is_rival, runs, step_of
+from .pieces import ACTING, BROODING, BUILDING, Race
+from .plans import runs, step_of
 from .usual import after_driving, usual
-
-JOY: Final = 0.05
-"""What a ram is worth besides, for each Chassis Point that the other one has less: so there is blood."""
 
 
 def policy(race: Race, ask: Ask) -> dict[Option, float]:
@@ -33,17 +28,7 @@ def policy(race: Race, ask: Ask) -> dict[Option, float]:
     return {} if answer is None else {answer: 1.0}
 
 
-def liking(race: Race, run: Run) -> float:
-    """What a way is worth, and the joy of ramming who can take less, which nobody has before somebody is ahead."""
-    hit = run.end.hit
-    if race.ahead == NOBODY or not is_rival(race, hit):
-        return run.value
-    lead = race.chariots[race.active].chassis - race.chariots[hit].chassis
-    return run.value + JOY * max(0, lead)
-
-
 def driving(race: Race, ask: Ask) -> dict[Option, float]:
     """The next step of the best way, and behind it a Dirty Trick or the end."""
-    way = max(runs(race), key=lambda run: liking(race, run), default=None)
-    step = step_of(way, ask.options) or after_driving(race, ask.seat, ask.options)
+    step = step_of(next(iter(runs(race)), None), ask.options) or after_driving(race, ask.options)
     return {} if step is None else {step: 1.0}

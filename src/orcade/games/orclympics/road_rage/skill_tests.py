@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import cache
+from typing import Final
 
+from orcade.table.odds import at_most
 from orcade.table.requests import D6, Ask, Flow, Roll, Seat
 
 from .answers import LOSSES
 from .driving import change
 from .ending import hurt, wreck
 from .events import Tricked, Tried, Unskilled
-from .pieces import AGAINST_BIG_BOSS, HIGHEST_PASS, LEAST_SKILL, TRICK, TRICKING, Race, forget_trails
+from .pieces import AGAINST_BIG_BOSS, HIGHEST_PASS, LEAST_SKILL, NOBODY, TRICK, TRICKING, Race, forget_trails
 from .turn import go_on
 from .workshop import BIG_BOSS, LUCKY, REROLLS_TRICKS
+
+WORTH_A_TRY: Final = Fraction(3, 5)
+"""The chance from which on a Dirty Trick is."""
 
 
 def highest_pass(race: Race, seat: Seat, trying: int, rival: Seat) -> int:
@@ -35,6 +41,19 @@ def may_reroll(race: Race, seat: Seat, trying: int) -> bool:
     """Whether a seat may roll such a test again when it has failed (RR-31)."""
     chariot = race.chariots[seat]
     return bool(chariot.upgrades & REROLLS_TRICKS) if trying == TRICK else chariot.driver == LUCKY
+
+
+def passing(race: Race, seat: Seat, trying: int, rival: Seat = NOBODY) -> Fraction:
+    """The chance to pass a Skill Test, with the reroll where there is one (RR-13, RR-31)."""
+    passed = at_most(highest_pass(race, seat, trying, rival))
+    return 1 - (1 - passed) ** 2 if may_reroll(race, seat, trying) else passed
+
+
+def promising(race: Race, rival: Seat) -> bool:
+    """Whether a Dirty Trick of whoever acts is likely to work, and to cost the rival something that he needs."""
+    mine, his = race.chariots[race.active], race.chariots[rival]
+    costs = his.skill > LEAST_SKILL or his.chassis == 1 < mine.chassis
+    return costs and passing(race, race.active, TRICK, rival) >= WORTH_A_TRY
 
 
 def skill_test(race: Race) -> Flow[None]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from fractions import Fraction
 from typing import Final
 
 from orcade.table.plane import INCH
@@ -12,7 +11,6 @@ from orcade.table.requests import Ask, Option, Seat
 from .answers import DODGES, DONE, LOSSES, STRAIGHT, WORKSHOPS, Free, Take, Trick
 from .circuits import GATES
 from .geometry import cell_middle
-from .odds import passing
 from .pieces import (
     ACTING,
     BUILDING,
@@ -24,7 +22,6 @@ from .pieces import (
     RAM_DIE,
     RAMMING,
     STEP,
-    TRICK,
     TRICKING,
     Race,
     whole_turn,
@@ -32,9 +29,8 @@ from .pieces import (
 from .plans import runs, step_of
 from .racing_line import lines
 from .ramming import greater_value, rammed
+from .skill_tests import promising
 
-WORTH_A_TRY: Final = Fraction(3, 5)
-"""The chance from which on a Dirty Trick is."""
 ESCAPE, HIT = DODGES
 SKILL, BASH = LOSSES
 
@@ -70,18 +66,15 @@ def act(race: Race, seat: Seat, options: Sequence[Option]) -> Option | None:
     """Who steers step by step: the next step of the best way that is left, and what comes after it."""
     if whole_turn(race):
         return None
-    return step_of(next(iter(runs(race)), None), options) or after_driving(race, seat, options)
+    return step_of(next(iter(runs(race)), None), options) or after_driving(race, options)
 
 
-def after_driving(race: Race, seat: Seat, options: Sequence[Option]) -> Option | None:
+def after_driving(race: Race, options: Sequence[Option]) -> Option | None:
     """When all is driven: a Dirty Trick that is likely to work and costs the rival something, else the end."""
     if DONE not in options:
         return None
-    for option in options:
-        if isinstance(option, Trick) and race.chariots[option.target].skill > LEAST_SKILL:
-            likely = passing(race, seat, TRICK, option.target) >= WORTH_A_TRY
-            return option if likely else DONE
-    return DONE
+    tricks = (option for option in options if isinstance(option, Trick) and promising(race, option.target))
+    return next(tricks, DONE)
 
 
 def loss(race: Race, seat: Seat, options: Sequence[Option]) -> Option:
