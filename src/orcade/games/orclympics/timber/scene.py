@@ -67,15 +67,15 @@ def scene(view: Forest, seat: Seat) -> Scene:
 def headline(view: Forest) -> str:
     """Where the match stands."""
     if view.turn:
-        leave = ": Orcs may leave" if view.turn >= LEAVE_FROM else f": nobody leaves before {LEAVE_FROM}"
-        leave = "" if view.ending is not None else leave
-        return f"Game Turn {view.turn} of {LAST_TURN}{leave}"
+        return f"Game Turn {view.turn} of {LAST_TURN}"
     return "Deployment" if view.phase in (LINING_UP, DEPLOYING) else "Setting up"
 
 
 def aim(view: Forest) -> str:
-    """What wins (TI 1), and who has the most Wood: out of the forest, or else in hand."""
+    """What wins (TI 1), and from when on; then who has the most Wood: out of the forest, or else in hand."""
     words = "Carry off the most Wood"
+    if 0 < view.turn < LEAVE_FROM:
+        return f"{words} from Game Turn {LEAVE_FROM}"
     for count, where in ((carried_off, "out"), (in_hand, "in hand")):
         found = [count(view, seat) for seat in range(view.seats)]
         best = max(found)
