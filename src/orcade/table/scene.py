@@ -65,6 +65,16 @@ class Progress(msgspec.Struct, frozen=True):
         return "; ".join(f"{names[each.seat]} {each.words}" for each in best)
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """What one of several games is about that are played one after the other, told when it begins."""
+
+    game: str
+    """Its name: of the picture."""
+    title: str
+    """Unlike that of the others: "2 of 3: Timber!"."""
+    lines: tuple[str, ...]
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that one reader sees. The game fills the fields above the empty line, the match those below."""
 
@@ -104,6 +114,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     room shows the map alone."""
     until: float | None = None
     """When the time is over, in seconds since 1970 began; None where no time runs."""
+    opening: Opening | None = None
+    """It lies over the board until the reader has seen it, or has answered."""
     closed: bool = False
     """The reader may not look the rules up, so no client shows them to him, nor which rule asks him."""
 

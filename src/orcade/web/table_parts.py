@@ -9,6 +9,7 @@ from typing import Any
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, fixed
 from orcade.table.choices import Question
+from orcade.table.game import game_named
 from orcade.table.rulebook import Rule
 from orcade.table.scene import Scene
 from orcade.table.things import Card, Piece
@@ -111,7 +112,7 @@ def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
     board = draw.board(scene, kept, floor=floor)
     head = 'div class="board" id="board-frame"'
     overlay = _block("overlay", None, "overlay")
-    opening = _block("opening", view.game.name, "opening", view.game) if _opens(view, scene) else None
+    opening = _opening(view, scene)
     if not _zooms(scene):
         return branch("board-frame", head, board, overlay, opening)
     style = f'<i hidden id="fronts-style">{pages.sheet("small-cards")}</i>'
@@ -135,6 +136,13 @@ def _podium(view: TableView, scene: Scene) -> Leaf | None:
     """Who has won, once somebody has."""
     made_of = (view.ending, scene.things, scene.seats, view.rematch)
     return None if view.ending is None else _block("podium", made_of, "podium", view)
+
+
+def _opening(view: TableView, scene: Scene) -> Leaf | None:
+    """What the game is about, or the next one of a campaign, over the board."""
+    if scene.opening is not None:
+        return _block("opening", scene.opening, "opening", game_named(scene.opening.game), scene.opening)
+    return _block("opening", view.game.name, "opening", view.game) if _opens(view, scene) else None
 
 
 def _opens(view: TableView, scene: Scene) -> bool:

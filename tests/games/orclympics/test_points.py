@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orcade.games.orclympics.campaign import GAME
-from orcade.games.orclympics.campaign.disciplines import DISCIPLINES
+from orcade.games.orclympics.campaign.disciplines import DISCIPLINES, part_of
 from orcade.games.orclympics.campaign.events import Scored
 from orcade.table.options import specs
-from orcade.table.requests import SPECTATOR, Sight
+from orcade.table.requests import Sight
 from orcade.table.things import Caption
 
 from .evening import FULL, TITLES, Evening
@@ -319,12 +321,53 @@ def test_the_podium_tells_what_a_result_makes_of_the_points() -> None:
 
 
 @pytest.mark.rule("OC 5")
-def test_ones_own_points_stand_beside_what_wins_with_those_of_the_best_of_the_others() -> None:
+def test_points_stand_with_the_seats_and_what_wins_by_itself() -> None:
     evening = Evening(places=(2, 1, 3, 4), feats={0: 0, 1: 0})
     assert evening.match.scene(0).aim == "Most points win"
     evening.settle()
-    told = [evening.match.scene(seat).aim.partition(" · ")[2] for seat in (0, 1, 3, SPECTATOR)]
-    assert told == ["you 4, Dreg 3", "you 3, Grub 4", "you 0, Grub 4", "Grub 4, Dreg 3"]
+    seen = evening.match.scene(0)
+    part = part_of(evening.state)
+    assert part is not None
+    assert seen.aim == DISCIPLINES[evening.state.programme[1]].game.scene(part, 0).aim
+    told = [next(each.value for each in panel.gauges if each.id.startswith("campaign-points")) for panel in seen.seats]
+    assert told == [4, 3, 1, 0]
+
+
+@pytest.mark.rule("OC 5.1", "OC 6", "OC-9")
+def test_each_discipline_is_introduced_until_its_first_turn_is_over() -> None:
+    evening = Evening(places=(2, 1, 3, 4), feats={0: 0, 1: 0}).settle()
+    told = evening.match.scene(0).opening
+    assert told is not None
+    game = DISCIPLINES[evening.state.programme[1]].game
+    assert (told.game, told.title) == (game.name, f"2 of 6: {game.title}")
+    assert game.blurb in told.lines
+    assert "Points: 1st 3 · 2nd 2 · 3rd 1 · a feat 1" in told.lines
+    assert "War Cry! Snik, in last place, may roll 3 dice again" in told.lines
+    part: Any = part_of(evening.state)
+    part.turn = 2
+    assert evening.match.game.scene(evening.state, 0).opening is None
+
+
+@pytest.mark.rule("OC-14")
+def test_when_a_discipline_is_over_everybody_is_told_who_has_won_and_goes_on() -> None:
+    evening = Evening(places=(2, 1, 3, 4))
+    title = DISCIPLINES[evening.state.programme[0]].game.title
+    assert [ask.prompt for ask in evening.match.asks] == [
+        f"Dreg wins {title}, you come in second!",
+        f"You win {title}!",
+        f"Dreg wins {title}, you come in third!",
+        f"Dreg wins {title}, you come in fourth!",
+    ]
+    assert evening.match.scene(0).headline == f"Dreg wins {title}!"
+    question = evening.match.scene(0).question
+    assert question is not None
+    assert [choice.say for choice in question.choices if not choice.small] == ["whatever"]
+    shared = Evening(places=(1, 1, 3, 4))
+    assert [ask.prompt for ask in shared.match.asks][:3] == [
+        f"You and Dreg win {title}!",
+        f"You and Grub win {title}!",
+        f"Grub and Dreg win {title}, you come in third!",
+    ]
 
 
 @pytest.mark.rule("OC 1")

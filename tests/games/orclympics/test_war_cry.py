@@ -582,3 +582,18 @@ def test_what_criers_may_cry_for() -> None:
     assert any("distance + " in each and each.endswith("direction") for each in pairs["flying-pigs"])
     assert "range + range" in pairs["brood-rumble"]
     assert "speed, first die + speed, second die" in pairs["thatll-do-pigs"]
+
+
+@pytest.mark.rule("OC 6")
+def test_a_cry_is_proposed_for_a_die_that_misses_and_nobody_need_be_asked_about_a_high_one() -> None:
+    dice = (Roll(0, D6, "order", "TI 4.1"), Roll(0, D6, "to hit", "MF 4.2.4", 4))
+    missed = Ask(0, "", answers.offer(dice, (1, 3), 0, 2), "OC 6")
+    hit = Ask(0, "", answers.offer(dice, (1, 4), 0, 2), "OC 6")
+    assert GAME.usual is not None
+    cry, hold = GAME.usual(None, missed), GAME.usual(None, hit)
+    assert (cry, hold) == (missed.options[1], hit.options[-1])
+    assert cry is not None
+    assert hold is not None
+    assert GAME.reason(None, missed, cry) == "It misses."
+    assert GAME.reason(None, hit, hold) == "Keep the cry for a die that misses."
+    assert set(answers.STOPS) - set(GAME.minds) == {"high"}

@@ -5,13 +5,13 @@ from pathlib import Path
 from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
-from .answers import STOPS
+from .answers import MINDS, STOPS
 from .disciplines import DISCIPLINES, board, depicts, plans, policy, reason, usual
 from .hints import CHANCES, HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .refusals import barred, explain, sayable
 from .rules import start, step
-from .scene import own, scene
+from .scene import alike, scene
 from .scoreboard import scoreboard
 from .tactics import worth
 
@@ -35,7 +35,7 @@ GAME = Game(
     start=start,
     step=step,
     scene=scene,
-    own=own,
+    alike=alike,
     depicts=depicts,
     traits=traits,
     worth=worth,
@@ -52,7 +52,7 @@ GAME = Game(
     steps={kind: who for each in DISCIPLINES for kind, who in each.game.steps.items()},
     plans=plans,
     stops=STOPS | {word: label for each in DISCIPLINES for word, label in each.game.stops.items()},
-    minds=(*STOPS, *(word for each in DISCIPLINES for word in each.game.minds)),
+    minds=(*MINDS, *(word for each in DISCIPLINES for word in each.game.minds)),
     parts=tuple(each.game.name for each in DISCIPLINES),
     board=board,
     scoreboard=scoreboard,

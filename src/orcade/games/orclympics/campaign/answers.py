@@ -24,11 +24,17 @@ class Stands(Option, frozen=True):
 
     words = "It stands"
 
+    def small(self, view: State) -> bool:
+        return True
+
 
 class Annul(Option, frozen=True):
     """Play this discipline anew (OC-14)."""
 
     words = "Annul it"
+
+    def small(self, view: State) -> bool:
+        return True
 
 
 class Whatever(Option, frozen=True):
@@ -52,6 +58,11 @@ class Cry(Option, frozen=True):
     most: int
     """As of the `Roll`."""
     left: int
+
+    @property
+    def misses(self) -> bool:
+        """Whether it shows something else than it needs."""
+        return missed(self.value, self.need, self.most)
 
     def notation(self, view: State) -> str:
         return f"cry {self.called}" if self.called else "cry"
@@ -80,6 +91,7 @@ VERDICTS = (WHATEVER, STANDS, ANNUL)
 
 LOW, LOW_OF_D3 = 2, 1
 """The greatest die that is called low."""
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 STOPS = {
     "missed": "my die misses what it needs",
     "low": f"my die is low: 1 or {LOW}, of a D{D3} {LOW_OF_D3}",
@@ -87,9 +99,8 @@ STOPS = {
     "direction": "it is a direction",
 }
 """What an offer to cry is about."""
-
-
-ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+MINDS = ("missed", "low", "direction")
+"""What one is asked about who has wished for nothing."""
 
 
 @lru_cache(4096)
@@ -110,8 +121,12 @@ def about_die(die: Roll, value: int) -> tuple[str, ...]:
     if die.sides > D6:
         return ("direction",)
     low = "low" if value <= (LOW_OF_D3 if die.sides <= D3 else LOW) else "high"
-    missed = value < die.need or value > die.most > 0
-    return (low, "missed") if missed else (low,)
+    return (low, "missed") if missed(value, die.need, die.most) else (low,)
+
+
+def missed(value: int, need: int, most: int) -> bool:
+    """Whether a die shows something else than it needs. `need`, `most`: as of the `Roll`."""
+    return value < need or value > most > 0
 
 
 @lru_cache(4096)
@@ -126,6 +141,16 @@ def offer(dice: Dice, shown: tuple[int, ...], seat: Seat, left: int) -> tuple[Op
         called = ORDINALS[nth] if len(mine) > 1 else ""
         found.append(Cry(at, called, name, die.sides, shown[at], die.need, die.most, left))
     return (*found, Hold(figures(dice, shown, mine)))
+
+
+def verdict(title: str, places: list[int], seat: Seat = -1) -> str:
+    """Who has won a discipline. `seat`: who is told it in the question whether that stands; -1: everybody."""
+    winners = [each for each, place in enumerate(places) if place == 1]
+    names = ["you" if each == seat else NAMES[each] for each in sorted(winners, key=lambda each: each != seat)]
+    who = listed(names)
+    verb = "wins" if len(names) == 1 and seat not in winners else "win"
+    mine = "" if seat < 0 or seat in winners else f", you come in {ORDINALS[places[seat] - 1]}"
+    return f"{who[0].upper()}{who[1:]} {verb} {title.rstrip('!')}{mine}!"
 
 
 @lru_cache(4096)

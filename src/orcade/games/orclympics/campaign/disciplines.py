@@ -25,11 +25,13 @@ from orcade.table.plans import Plan
 from orcade.table.requests import Ask, Option, Seat
 from orcade.table.scene import Scene
 
-from .answers import WHATEVER
+from .answers import WHATEVER, Cry
 from .pieces import PLAYING, Campaign, CampaignOptions, in_play, places
 
 ANNULMENT = "OC-14"
 """Of the question whether a result stands."""
+CRYING = "OC 6"
+"""Of the question whether to utter a War Cry!"""
 OWN = "OC"
 """Rules of the campaign itself begin so: of its own questions, such as a War Cry!, no discipline knows."""
 
@@ -95,15 +97,20 @@ def plans(board: Any, ask: Ask) -> Sequence[Plan]:
 
 
 def usual(board: Any, ask: Ask) -> Option | None:
-    """What one mostly wants to answer to a question of the discipline in play; to go on, when that is over."""
+    """What one mostly wants to answer to a question of the discipline in play; to go on, when that is over; to cry for
+    a die that misses."""
     if ask.rule == ANNULMENT:
         return WHATEVER
+    if ask.rule == CRYING:
+        return next((option for option in ask.options if isinstance(option, Cry) and option.misses), ask.options[-1])
     game = _asking(board, ask)
     return game.usual(board, ask) if game is not None and game.usual is not None else None
 
 
 def reason(board: Any, ask: Ask, option: Option) -> str:
     """Why that is wanted now, by the discipline in play."""
+    if ask.rule == CRYING:
+        return "It misses." if isinstance(option, Cry) else "Keep the cry for a die that misses."
     game = _asking(board, ask)
     return game.reason(board, ask, option) if game is not None else ""
 

@@ -41,8 +41,7 @@ def _cry(view: State, answer: Cry) -> str:
 
 def _whatever(view: Campaign, answer: Whatever) -> str:
     told = coming(view)
-    end = "" if told.endswith("!") else "."
-    return f"{told}{end} The result stands, unless somebody else annuls it."
+    return told if told.endswith("!") else f"{told}."
 
 
 HINTS: dict[type[Option], Hint] = {

@@ -10,7 +10,7 @@ from orcade.games.orclympics.discipline import Discipline, muster
 from orcade.table.game import Ending, Feat
 from orcade.table.requests import D6, OPEN, Ask, Flow, Roll, Seat, Together
 
-from .answers import ANNUL, CHOOSE, STANDS, VERDICTS
+from .answers import ANNUL, CHOOSE, STANDS, VERDICTS, verdict
 from .disciplines import DISCIPLINES, options_for, part_of
 from .events import Annulled, Crowned, Drawn, Finished, Furious, Insisted, Opened, Scored
 from .pieces import (
@@ -141,7 +141,10 @@ def settle(campaign: Campaign) -> Flow[None]:
     """OC-14: the result is annulled if somebody wants that and nobody insists that it stands."""
     title = DISCIPLINES[in_play(campaign)].game.title
     verdicts = yield Together(
-        tuple(Ask(seat, "Does the result stand?", VERDICTS, "OC-14", courtesy=True) for seat in range(campaign.seats))
+        tuple(
+            Ask(seat, verdict(title, campaign.played[-1].places, seat), VERDICTS, "OC-14", courtesy=True)
+            for seat in range(campaign.seats)
+        )
     )
     against = tuple(seat for seat, verdict in enumerate(verdicts) if verdict == ANNUL)
     insist = tuple(seat for seat, verdict in enumerate(verdicts) if verdict == STANDS)

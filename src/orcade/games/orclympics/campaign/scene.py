@@ -8,10 +8,12 @@ import msgspec
 
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
-from orcade.table.requests import SPECTATOR, Seat
-from orcade.table.scene import Scene, SeatPanel
+from orcade.table.requests import Seat
+from orcade.table.scene import Opening, Scene, SeatPanel
 from orcade.table.things import Caption, Gauge, Piece, Thing, Zone
+from orcade.table.words import listed
 
+from .answers import verdict
 from .disciplines import DISCIPLINES, part_of, title
 from .pieces import (
     CRIES,
@@ -40,33 +42,14 @@ BROOD_LOOKS = ("orc-common", "orc-feral", "orc-iron")
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 
 
+def alike(campaign: Campaign) -> bool:
+    """Whether all see the same: the podium, or a discipline that says so of itself."""
+    part = part_of(campaign)
+    return part is None or DISCIPLINES[in_play(campaign)].game.alike(part)
+
+
 def scene(view: Campaign, seat: Seat) -> Scene:
-    """The discipline in play, or the podium; how many points the reader has stands behind what wins."""
-    seen = shown(view, seat)
-    return msgspec.structs.replace(seen, aim=seen.aim + score(view, seat))
-
-
-def own(view: Campaign, seat: Seat, seen: Scene) -> Scene:
-    """The same, with all of a spectator's scene but the points, where the discipline in play hides nothing."""
-    part = part_of(view)
-    if part is not None and not DISCIPLINES[in_play(view)].game.alike(part):
-        return scene(view, seat)
-    aim = seen.aim.removesuffix(score(view, SPECTATOR))
-    return msgspec.structs.replace(seen, aim=aim + score(view, seat))
-
-
-def score(view: Campaign, seat: Seat) -> str:
-    """The points of a reader and of the best of the others: " · you 7, Mog 9"; of who looks on, the two best."""
-    if not any(view.points):
-        return ""
-    ranked = sorted((each for each in range(view.seats) if each != seat), key=lambda each: places(view)[each])
-    told = [f"{NAMES[each]} {view.points[each]}" for each in ranked]
-    mine = [f"you {view.points[seat]}", *told[:1]] if 0 <= seat < view.seats else told[:2]
-    return f" · {', '.join(mine)}"
-
-
-def shown(view: Campaign, seat: Seat) -> Scene:
-    """What all see of it who see the discipline in play alike."""
+    """The discipline in play, or the podium."""
     part = part_of(view)
     if part is None:
         return podium(view)
@@ -74,8 +57,18 @@ def shown(view: Campaign, seat: Seat) -> Scene:
     seats = tuple(
         msgspec.structs.replace(each, gauges=(*standing(view, each.seat), *each.gauges)) for each in seen.seats
     )
-    cry = "War Cry? · " if view.crying else ""
-    return msgspec.structs.replace(seen, headline=f"{cry}{heading(view)} · {seen.headline}", seats=seats)
+    headline = f"{heading(view)} · {seen.headline}"
+    opening = introduced(view, seen.aim) if part.turn <= 1 else None
+    return msgspec.structs.replace(seen, headline=headline, seats=seats, opening=opening)
+
+
+def introduced(view: Campaign, aim: str) -> Opening:
+    """What a discipline is about, what wins it and what that is worth, and who may cry in it."""
+    game = DISCIPLINES[in_play(view)].game
+    names = [NAMES[crier.seat] for crier in view.criers]
+    last = f"War Cry! {listed(names)}, in last place, may roll {CRIES} dice again"
+    lines = (game.blurb, f"⚑ {aim}", worth(view), *([last] if names else ()))
+    return Opening(game.name, f"{view.at + 1} of {len(view.programme)}: {game.title}", lines)
 
 
 def heading(view: Campaign) -> str:
@@ -186,16 +179,16 @@ def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
             badge=str(view.points[seat]) if any(view.points) else "",
             states=("leader",) if place == 1 and any(view.points) else (),
         ),
-        Caption(id=f"below-{seat}", label=NAMES[seat], x=x, y=GROUND + 0.42, text=NAMES[seat], size=NAME_SIZE),
+        Caption(id=f"below-{seat}", label=NAMES[seat], x=x, y=GROUND + 0.66, text=NAMES[seat], size=NAME_SIZE),
     ]
     if ranked:
         label = f"{NAMES[seat]}: {gained}"
-        gains = Caption(id=f"gains-{seat}", label=label, x=x, y=GROUND + 0.95, text=gained, size=GAIN_SIZE, width=STEP)
+        gains = Caption(id=f"gains-{seat}", label=label, x=x, y=GROUND + 1.18, text=gained, size=GAIN_SIZE, width=STEP)
         things.append(gains)
     if view.phase == SETTLING:
         now = moved(view, seat)
         label = f"{NAMES[seat]} in all: {now}"
-        moves = Caption(id=f"moves-{seat}", label=label, x=x, y=GROUND + 1.4, text=now, size=GAIN_SIZE, width=STEP)
+        moves = Caption(id=f"moves-{seat}", label=label, x=x, y=GROUND + 1.6, text=now, size=GAIN_SIZE, width=STEP)
         things.append(moves)
     return things
 
@@ -230,7 +223,7 @@ def headline(view: Campaign) -> str:
     if view.ending is not None:
         return "The Orclympics are over"
     if view.phase == SETTLING:
-        return f"{title(in_play(view))} is over"
+        return verdict(title(in_play(view)), view.played[-1].places)
     if view.phase == MUSTERING:
         return f"Orclympics: {len(view.programme)} disciplines"
     return f"Standings after {view.at} of {len(view.programme)} disciplines"
