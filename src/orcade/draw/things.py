@@ -72,11 +72,13 @@ def _other(square: Square) -> bool:
     return int(square.x * 5 + square.y * 3) % 7 < 3
 
 
-_LEFT = (
-    '<circle class="o-card o-edged" stroke-width="3" r="11.5"/>'
+_WOOD = (
+    cut("M-30 -9L0 -10L0 10L-30 9Q-35 0 -30 -9z", "bark", 3, 0, 0)
+    + line("M-24 -3L-12 -3M-20 4L-10 4", 2)
+    + '<circle class="o-bone o-edged" stroke-width="3" r="11.5"/>'
     '<text class="o-text o-line" y="7" font-size="20">%s</text>'
 )
-"""How much wood a tree still has: the number on it."""
+"""So much Wood, on the end of a log: what a Tree has, what somebody carries, what lies there."""
 
 
 def square_art(square: Square) -> str:
@@ -101,7 +103,7 @@ def _square(square: Square, state: int) -> str:
     inner = square_art(square) + '<rect class="o-lit" x="3" y="3" width="54" height="54"/>' + _CORNERS
     left = "".join(filter(str.isdigit, square.text)) if square.look == "tree" else ""
     if left:
-        inner += part(square, "badge", put(_LEFT % left, 46, 46))
+        inner += part(square, "badge", put(_WOOD % left, 46, 47))
     inner += '<rect x="5" y="5" width="50" height="50" rx="4" class="o-ring"/>'
     return group(square, state, "square", square.x * UNIT, square.y * UNIT, inner)
 
@@ -179,6 +181,8 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
     right = edge = radius * 0.76
     if piece.look in CROWDS:
         right, edge, large = 0, radius * 0.5, large * 1.12
+    if "wood" in (piece.look, piece.holding):
+        return put(_WOOD % escape(piece.badge), right, edge, large)
     if "hurt" in piece.states:
         return put(_BLOOD % escape(piece.badge), right, edge - 3, large)
     return (
@@ -275,9 +279,19 @@ def _pit_floor(points: tuple[tuple[float, float], ...]) -> str:
     return arena([(x * UNIT, y * UNIT) for x, y in points])
 
 
+def _middle(points: tuple[tuple[float, float], ...]) -> tuple[float, float]:
+    """Of the first and the last point."""
+    (ax, ay), (bx, by) = points[0], points[-1]
+    return (ax + bx) / 2, (ay + by) / 2
+
+
+GOAL = "band"
+"""What somebody has to come through: it lies where its middle is, for whoever looks for it."""
+
+
 def _path(path: Path, state: int) -> str:
     # Where somebody would go is chosen at its end: there it is, for whoever looks for it.
-    ox, oy = path.points[-1] if path.look in WAYS else (0, 0)
+    ox, oy = path.points[-1] if path.look in WAYS else _middle(path.points) if path.look == GOAL else (0, 0)
     points = [((x - ox) * UNIT, (y - oy) * UNIT) for x, y in path.points]
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
     if path.look == "arrow" and len(points) > 1:
@@ -297,7 +311,7 @@ def _path(path: Path, state: int) -> str:
         inner = f'<path class="o-n o-s-rim" stroke-width="5" stroke-dasharray="2 10" d="{d}"/>'
     else:
         inner = line(d, 5, "rim")
-    kind = f"path{_seat(path.seat)}"
+    kind = f"path{' goal' if path.look == GOAL else ''}{_seat(path.seat)}"
     return group(path, state, kind, ox * UNIT, oy * UNIT, inner + ring(f'path d="{placed(d)}"'))
 
 

@@ -8,6 +8,7 @@ const GLIDE = 320; // milliseconds
 
 const MOST = 8;
 const HIT = 46; // pixels of what can be hit
+const EDGE = 0.45; // of the view, from its middle: what lies so far is in sight
 const BESIDE = 1; // inches that are seen beside what is looked at
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
@@ -116,6 +117,17 @@ function reveal(point, far = board().matches(".grown") ? 0.25 : 0.36) {
   apply();
 }
 
+/** Pans towards a point, so that it is in sight if these can be so, too. */
+function lean(point, kept) {
+  if (!point) return;
+  const [w, h] = span();
+  for (const at of [point, ...kept]) {
+    const px = at.x * plane.unit, py = at.y * plane.unit;
+    [x, y] = [clamp(x, px - w * EDGE, px + w * EDGE), clamp(y, py - h * EDGE, py + h * EDGE)];
+  }
+  apply();
+}
+
 const act = { in: () => by(1.5), out: () => by(1 / 1.5), whole };
 
 document.addEventListener("click", (event) => act[event.target.closest?.("[data-zoom]")?.dataset.zoom]?.());
@@ -220,7 +232,10 @@ function showChoices() {
   const form = document.getElementById("choices"), { area, about } = form?.dataset ?? {};
   const { start } = JSON.parse(area ?? "{}");
   const plan = board().querySelector(`[data-thing="${form?.querySelector(".usual")?.dataset.things?.split(" ").pop()}"]`);
-  if (plan) return reveal(plane.placeOf(plan), 0.3);
+  if (plan) {
+    reveal(plane.placeOf(plan), 0.3);
+    return lean(places(".goal")[0], [plane.placeOf(plan), ...places(".piece.active")]);
+  }
   const lit = start ? [{ x: start[0], y: start[1] }] : places(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
   if (form && !about && !lit.length) lit.push(...places(`.piece.active${ON_MAP}`));
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
@@ -262,9 +277,23 @@ function uncover() {
   apply();
 }
 
+/** The board is no measured one any more, as between two disciplines: all of it is seen, and the next one begins anew. */
+function leave() {
+  const node = board();
+  if (!node?.measured) return;
+  level = 1;
+  touched = begun = node.measured = false;
+  followed = "";
+  left = under = whence = sized = null;
+  if (node.home) node.setAttribute("viewBox", node.home);
+  delete node.home;
+  node.removeAttribute("style");
+  document.getElementById("table").classList.remove("zoomed");
+}
+
 /** After a new view: keeps the zoom on a new board; where a map has grown, its rooms stay where they were, and as large. */
 function renew() {
-  if (!plane.unit) return;
+  if (!plane.unit) return leave();
   const tile = board().querySelector(".tile");
   const was = tile?.was;
   const now = tile && (tile.was = plane.placeOf(tile));
