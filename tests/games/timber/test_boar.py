@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from orcade.games.orclympics.timber import GAME
@@ -278,3 +280,15 @@ def test_whom_it_would_run_over_is_drawn() -> None:
         "Dreg dodges on 5+ (33 %)",
         "Bark dodges on 5+ (33 %)",
     ]
+
+
+@pytest.mark.rule("TI 4.2.2")
+def test_its_way_matters_little_where_nobody_else_near_it_has_wood_to_drop() -> None:
+    def about(**orcs: Any) -> tuple[str, ...]:
+        return Grove(at="tokens", boar="a1", dice=(2,), **orcs).match.asks[0].about
+
+    assert about(grub=orc("h1"), dreg=orc("c3", wood=1)) == ("strike",)
+    assert about(grub=orc("h1"), dreg=orc("d3", wood=1)) == ("stroll",), "he is too far off"
+    assert about(grub=orc("h1"), dreg=orc("c3")) == ("stroll",), "he has none"
+    assert about(grub=orc("c3", wood=1), dreg=orc("h8")) == ("stroll",), "it is his own"
+    assert GAME.minds == ("strike",)

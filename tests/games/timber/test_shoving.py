@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orclympics.timber import GAME
+
 from .grove import COMMON, FERAL, IRON, Grove, orc
 
 PLAIN = (IRON, FERAL)
@@ -166,6 +168,8 @@ def test_a_feral_attacker_may_reroll_the_lower_die() -> None:
     grove = shove(4, 2, 5, 5, 6, broods=(FERAL, FERAL))
     assert grove.asked == "grub"
     assert grove.legal == {"reroll", "keep"}
+    assert grove.match.asks[0].about == ("again",)
+    assert "again" not in GAME.minds, "it can get no worse"
     grove.say("reroll")
     assert grove.forest.steps == 2  # 7 against 5
 

@@ -7,7 +7,7 @@ from orcade.table.game import Game
 
 from .answers import BOAR_ID, Boar, Move, Push, orc_id
 from .hints import CHANCES, HINTS
-from .pieces import SEATS, Forest, TimberOptions
+from .pieces import SEATS, STRIKE, Forest, TimberOptions
 from .plans import plans
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -41,6 +41,12 @@ GAME = Game(
     barred=barred,
     hints=HINTS,
     usual=usual,
+    stops={
+        "strike": "I lead the Wild Boar, and somebody with Wood is near it",
+        "stroll": "I lead it, and nobody is",
+        "again": "I may roll a die of a Shoving again, which can get no worse",
+    },
+    minds=STRIKE,
     plans=plans,
     chances=CHANCES,
     traces=TRACES,

@@ -66,6 +66,9 @@ FEATS = ("Deforest", "Gimme That!", "Nature's Revenge", "Clever Gathering", "Tea
 DEFORESTED = 3
 """Bushes for the feat."""
 
+STRIKE, STROLL, AGAIN = ("strike",), ("stroll",), ("again",)
+"""What questions are about that hardly ever matter, or else may (`Game.stops`)."""
+
 # Phases of the sequence of play: what the next step does.
 
 BROODING, PLANTING, LINING_UP, DEPLOYING = range(4)

@@ -13,6 +13,7 @@ from .answers import REROLLING as REROLL_OR_KEEP
 from .events import PUSHED, Shoved, Stuck
 from .pieces import (
     ACTING,
+    AGAIN,
     ATTACKER_ADDS,
     CALLED,
     FEATS,
@@ -90,7 +91,7 @@ def reroll(forest: Forest, orc: int, target: int, seat: int, first: int) -> Flow
     if lower == NOBODY or changes_nothing(forest, orc, target, lower):
         return
     forest.asked = REROLLING
-    answer = yield Ask(seat, prompt(forest.shoving, first), REROLL_OR_KEEP, "TI-9")
+    answer = yield Ask(seat, prompt(forest.shoving, first), REROLL_OR_KEEP, "TI-9", AGAIN)
     forest.asked = PLAIN
     if answer.__class__ is Reroll:
         value = yield REROLLS[seat][lower - first]

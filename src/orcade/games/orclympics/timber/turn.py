@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.chessboard import DISTANCE
 from orcade.games.orclympics.discipline import NAMES, honours, line_up
 from orcade.table.game import Ending
 from orcade.table.requests import Ask, Flow, Roll
@@ -21,8 +22,11 @@ from .pieces import (
     LAST_TURN,
     MOST_TOKENS,
     NOBODY,
+    OWNER,
     ROAMING,
     SEATS,
+    STRIKE,
+    STROLL,
     TOKENS,
     Forest,
     carried_off,
@@ -80,7 +84,8 @@ def roam(forest: Forest) -> Flow[None]:
         return
     forest.steps = length  # Shorter than the die said if there is no such way: the rest of it is not gone.
     if way & (way - 1):
-        answer = yield Ask(forest.active, BOAR_PROMPTS[forest.steps], boar_steps(forest.boar, way), "TI 4.2.2")
+        options = boar_steps(forest.boar, way)
+        answer = yield Ask(forest.active, BOAR_PROMPTS[forest.steps], options, "TI 4.2.2", hunt(forest))
         to = answer.square
     else:
         to = way.bit_length() - 1
@@ -93,6 +98,14 @@ def roam(forest: Forest) -> Flow[None]:
         yield from smash(forest, orc, 0)
     if not forest.steps:
         end_boar_way(forest)
+
+
+def hunt(forest: Forest) -> tuple[str]:
+    """What the way of the boar is about (`Game.stops`): whether somebody else who has Wood to drop is as near as it has
+    still to go."""
+    rivals = (one for orc, one in enumerate(forest.orcs) if OWNER[orc] != forest.active and not one.left)
+    near = any(one.wood and DISTANCE[forest.boar][one.square] <= forest.steps for one in rivals)
+    return STRIKE if near else STROLL
 
 
 def end_boar_way(forest: Forest) -> None:
