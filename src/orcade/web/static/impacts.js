@@ -37,6 +37,13 @@ document.body.append(layer);
 
 const visible = (id) => [...document.querySelectorAll(`#board [data-shows="${id}"]`), ...document.querySelectorAll(`:is(#board, .fronts) [data-thing="${id}"], li#${id}`)].find((node) => node.getBoundingClientRect().width);
 const nodeOf = (thing) => keptOf(thing) ?? (thing ? visible(CSS.escape(thing)) ?? null : null);
+/** Where a thing lies; on a board that still glides, where it will lie then. */
+function boxOf(node) {
+  const { x, y, width, height } = node.getBoundingClientRect(), board = node.closest("#board");
+  const { e, f } = new DOMMatrix(board ? getComputedStyle(board).transform : "none");
+  return new DOMRect(x - e, y - f, width, height);
+}
+
 /** Where a thing was before: the board may lie elsewhere by now. */
 function boxBefore(was) {
   const board = document.getElementById("board");
@@ -119,13 +126,14 @@ async function befall({ kind, thing, text, by, how, pair }, known) {
   // Also of a seat that makes room for the result.
   if (kind === "feat") entitle(`${document.querySelector(`#${CSS.escape(thing)} b`)?.textContent ?? ""} ★ ${text}`, kind);
   // Who has died may stand elsewhere already, to come in again, unless it is his picture on a sheet.
-  const box = (kind === "death" && node?.dataset.thing === thing && boxBefore(was)) || (node?.getBoundingClientRect() ?? boxBefore(was));
+  const box = (kind === "death" && node?.dataset.thing === thing && boxBefore(was)) || (node ? boxOf(node) : boxBefore(was));
   if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
   const doer = nodeOf(by);
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
   if (!still.matches && node && kind === "fall") tumble(node);
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") || handedOn() ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
+  if (within) within.on = node?.closest("#board");
   if (doer?.matches(".card")) turnUp(doer, mine, box, within);
   const killer = by && (doer ?? known.get(by)?.node);
   if (pair) applies(pair);
@@ -208,12 +216,29 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
   layer.append(node);
+  if (within.on) along.set(node, zero());
   const end = () => node.remove();
   if (node.matches(".stays")) return node;
   node.addEventListener("animationend", end);
   setTimeout(end, 4000); // where nothing is animated
   return node;
 }
+
+const along = new WeakMap(); // of what is told over a thing of the board: where the board's zero lay then
+
+/** Where that lies in the window. */
+function zero() {
+  const { e, f } = document.getElementById("board").getScreenCTM();
+  const moved = new DOMMatrix(getComputedStyle(document.getElementById("board")).transform);
+  return { x: e - moved.e, y: f - moved.f };
+}
+
+document.addEventListener("zoomed", () => {
+  for (const node of [...layer.children].filter((each) => along.has(each))) {
+    const now = zero(), was = along.get(node), right = now.x - was.x, down = now.y - was.y;
+    node.style.margin = `${down}px ${-right}px ${-down}px ${right}px`;
+  }
+});
 
 /** What a thing is struck with, over it: it flies there from whoever sent it. */
 function strike(how, box, from, within) {
