@@ -54,7 +54,6 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
         told += " data-solo" if view.solo else ""
     few = page_words.few(*parted)
-    told += " data-few" if few else ""
     kind = " builds" if question.groups else " few" if few else " signs" if page_words.signs(question) else ""
     address = view.path("answer")
     sent = f'method="post" action="{address}" data-answered="{view.answered}"'

@@ -133,9 +133,10 @@ def _tools(scene: Scene) -> Leaf | None:
 
 
 def _podium(view: TableView, scene: Scene) -> Leaf | None:
-    """Who has won, once somebody has."""
-    made_of = (view.ending, scene.things, scene.seats, view.rematch)
-    return None if view.ending is None else _block("podium", made_of, "podium", view)
+    """Who has won, over the board, unless the board shows it."""
+    if view.ending is None or scene.look == "podium":
+        return None
+    return _block("podium", (view.ending, scene.things, scene.seats, view.rematch), "podium", view)
 
 
 def _opening(view: TableView, scene: Scene) -> Leaf | None:

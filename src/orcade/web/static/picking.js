@@ -1,7 +1,7 @@
 // Picking things: a click on a thing narrows the choices to those that name it next, until one is left.
 
 import { give } from "./answers.js";
-import { choiceForm, choices, fits, hintOf, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
+import { choices, fits, hintOf, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
 import { cellOf, lightSquares, squareUnder } from "./ground.js";
 import { explain, hideTip, placeTip, showTip } from "./messages.js";
 import { later, loaded } from "./later.js";
@@ -84,11 +84,13 @@ export function light() {
   }
   const hinted = (some) => large.matches && some.length > 1 && some.length <= HINTED;
   const inSight = remain.filter(({ button }) => !button.closest(".list"));
-  const few = hinted(remain) || (!picked.length && "few" in (choiceForm()?.dataset ?? {}) && hinted(inSight));
+  const aside = !picked.length && table.querySelector("#others, #steps") !== null;
+  const few = hinted(aside ? inSight : remain);
   for (const list of table.querySelectorAll(".choices .list")) {
     list.parentNode.classList.toggle("few", few);
     list.hidden = !list.querySelector("button:not(.goes-not)");
-    list.open = hinted(remain) || (picked.length > 0 && (parted || !crowded)) || load(list.id, false) || !table.querySelector(".goes, .dot");
+    const wanted = few || (picked.length > 0 && (parted || !crowded)) || !table.querySelector(".goes, .dot");
+    list.open = (wanted && !aside) || load(list.id, false);
   }
   const keys = choices().map(({ button }) => button.querySelector("kbd") ?? numbered(button));
   const seen = keys.map((key) => key.closest("button")).map((button) => !button.matches(".goes-not") && button.checkVisibility());

@@ -221,7 +221,7 @@ def moved(view: Campaign, seat: Seat) -> str:
 def headline(view: Campaign) -> str:
     """Where the campaign stands."""
     if view.ending is not None:
-        return "The Orclympics are over"
+        return verdict("the Orclympics", view.ending.places)
     if view.phase == SETTLING:
         return verdict(title(in_play(view)), view.played[-1].places)
     if view.phase == MUSTERING:
