@@ -94,8 +94,12 @@ def play_until_settling(page: Page) -> None:
 
 
 def say(page: Page, words: str) -> None:
+    """What is put aside is opened first."""
     was = version(page)
-    page.locator(f"button[name=say][value={words}]").click()
+    answer = page.locator(f"button[name=say][value={words}]")
+    if not answer.is_visible():
+        page.locator("#others-title").click()
+    answer.click()
     wait_until_moved(page, was)
 
 
