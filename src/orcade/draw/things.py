@@ -72,13 +72,12 @@ def _other(square: Square) -> bool:
     return int(square.x * 5 + square.y * 3) % 7 < 3
 
 
-_WOOD = (
-    cut("M-30 -9L0 -10L0 10L-30 9Q-35 0 -30 -9z", "bark", 3, 0, 0)
-    + line("M-24 -3L-12 -3M-20 4L-10 4", 2)
-    + '<circle class="o-bone o-edged" stroke-width="3" r="11.5"/>'
+_END = (
+    '<circle class="o-bone o-edged" stroke-width="3" r="11.5"/>'
     '<text class="o-text o-line" y="7" font-size="20">%s</text>'
 )
-"""So much Wood, on the end of a log: what a Tree has, what somebody carries, what lies there."""
+_WOOD = cut("M-24 -9L0 -10L0 10L-24 9Q-28 0 -24 -9z", "bark", 3, 0, 0) + line("M-20 -3L-12 -3M-18 4L-10 4", 2) + _END
+"""So much Wood, on the end of a log: what a Tree has, what somebody carries."""
 
 
 def square_art(square: Square) -> str:
@@ -182,7 +181,9 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
     if piece.look in CROWDS:
         right, edge, large = 0, radius * 0.5, large * 1.12
     if "wood" in (piece.look, piece.holding):
-        return put(_WOOD % escape(piece.badge), right, edge, large)
+        lies = piece.look == "wood"  # it is a log itself
+        place = (0, edge / 2) if lies else (right, edge)
+        return put((_END if lies else _WOOD) % escape(piece.badge), *place, large)
     if "hurt" in piece.states:
         return put(_BLOOD % escape(piece.badge), right, edge - 3, large)
     return (

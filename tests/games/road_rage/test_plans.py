@@ -53,8 +53,7 @@ def test_a_ram_says_how_likely_it_wrecks_whom() -> None:
     ram = proposed(track)["ram dreg"]
     chance = float(rams(arrived(track.state, runs(track.state)[-1].speed, runs(track.state)[-1].end), 0, 1))
     assert ram.label(None).endswith(f": {percent(chance)}")
-    assert f"It wrecks him with {percent(chance / 3)}." in ram.hint
-    assert f"It wrecks you with {percent(chance * 2 / 3)}." in ram.hint
+    assert f"Wrecks him with {percent(chance / 3)}, you with {percent(chance * 2 / 3)}: both lose" in ram.hint
 
 
 def test_a_ram_of_who_can_take_less_is_proposed_once_somebody_is_ahead() -> None:

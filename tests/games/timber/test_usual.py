@@ -78,6 +78,16 @@ def test_wood_on_the_ground_is_fetched() -> None:
     assert proposed(grove)[0].things == ("wood-a3",)
 
 
+def test_all_wood_that_lies_there_is_picked_by_one_answer() -> None:
+    grove = Grove(turn=6, grub=orc("d4", tokens=3), dreg=orc("h8"), wood={"d4": 2})
+    assert labels(grove)[0] == "Pick 2 Wood"
+    assert proposed(grove)[0].hint == "He carries 2 then."
+    assert steps(grove, "go pick 2") == ["pick", "pick"]
+    gone_there = Grove(turn=6, grub=orc("d3", tokens=3), dreg=orc("h8"), wood={"d4": 2})
+    assert labels(gone_there)[0] == "Go and pick 2 Wood"
+    assert steps(gone_there, "go pick 2") == ["move d4", "pick", "pick"]
+
+
 def test_wood_is_carried_to_the_edge_and_out() -> None:
     far = Grove(grub=orc("d4", wood=2, tokens=1), dreg=orc("h8"), turn=5, boar="h1")
     assert labels(far) == ["Carry the Wood towards the edge"]

@@ -398,10 +398,13 @@ def hint(view: Race, run: Run, there: Race) -> str:
         mine = view.chariots[seat].chassis
         if is_rival(view, hit):
             his, hurt = view.chariots[hit].chassis, rams(there, seat, hit)
-            parts.append(f"If it hurts, both lose D{RAM_DIE} Chassis ({NAMES[hit]} has {his}, you {mine}).")
-            for who, chassis in (("him", his), ("you", mine)):
-                if chassis <= RAM_DIE:
-                    parts.append(f"It wrecks {who} with {percent(hurt * (RAM_DIE + 1 - chassis) / RAM_DIE)}.")
+            wrecks = [
+                f"{who} with {percent(hurt * (RAM_DIE + 1 - chassis) / RAM_DIE)}"
+                for who, chassis in (("him", his), ("you", mine))
+                if chassis <= RAM_DIE
+            ]
+            then = f"Wrecks {', '.join(wrecks)}" if wrecks else "If it hurts"
+            parts.append(f"{then}: both lose D{RAM_DIE} Chassis ({NAMES[hit]} has {his}, you {mine}).")
         else:
             parts.append(f"{percent(hurts(there, seat))}: you lose D{RAM_DIE} Chassis of {mine}.")
     elif not there.chariots[seat].finished:

@@ -20,7 +20,7 @@ from orcade.table.requests import Ask, Option
 from orcade.table.trace import Trace
 from orcade.table.words import counted, listed
 
-from .answers import ACT, BOAR, END, PUSH, Move, Share, orc_id, square_id, wood_id
+from .answers import ACT, BOAR, END, PUSH, Move, Pick, Share, orc_id, square_id, wood_id
 from .errands import Errand, Steps, done, errands, first_to_act
 from .foresight import best_push, best_run
 from .hints import HINTS, blow, way_to
@@ -39,6 +39,7 @@ from .pieces import (
     orc_on,
     orcs_of,
 )
+from .words import wood
 
 
 def plans(view: Forest, ask: Ask) -> Sequence[Plan]:
@@ -66,6 +67,8 @@ def errand_plans(view: Forest) -> Iterator[Plan]:
     too many, so there is one only where it is the best."""
     found = errands(view)
     if not found[0].way:
+        if len(picks(view)) > 1:
+            yield planned(view, found[0])
         return
     for errand in found:
         if errand is found[0] or (errand.way and errand.deed is not None and not isinstance(errand.deed, Share)):
@@ -102,10 +105,27 @@ def planned(view: Forest, errand: Errand) -> Plan:
         label = f"Go and {words[0].lower()}{words[1:]}" if errand.way else words
         things = errand.deed.things(there)
         hint = f"{cost} to get there. " if errand.way else ""
-        hint += hinted(HINTS, there, errand.deed)
-        steps = errand.steps
+        more = picks(done(there, errand.deed)) if isinstance(errand.deed, Pick) else ()
+        if more:
+            count = wood(len(more) + 1)
+            say, label = f"{say} {len(more) + 1}", label.replace("Wood", count)
+            hint += f"He carries {view.orcs[view.acting].wood + len(more) + 1} then."
+        else:
+            hint += hinted(HINTS, there, errand.deed)
+        steps = (*errand.steps, *more)
     trace = going(view, errand.way, cost) if errand.way else None
     return Plan(say=say, label=label, hint=hint.strip(), things=things, steps=steps, trace=trace)
+
+
+def picks(view: Forest) -> tuple[Pick, ...]:
+    """All Wood that the acting Orc had best pick where he stands, one after the other."""
+    if view.phase != ACTING or not view.orcs[view.acting].tokens:
+        return ()
+    deed = errands(view)[0].steps[0]
+    if not isinstance(deed, Pick):
+        return ()
+    there = done(view, deed)
+    return (deed, *(picks(there) if there.acting == view.acting else ()))
 
 
 def going(view: Forest, way: Steps, cost: str) -> Trace:
