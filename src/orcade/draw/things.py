@@ -180,10 +180,10 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
     right = edge = radius * 0.76
     if piece.look in CROWDS:
         right, edge, large = 0, radius * 0.5, large * 1.12
-    if "wood" in (piece.look, piece.holding):
-        lies = piece.look == "wood"  # it is a log itself
-        place = (0, edge / 2) if lies else (right, edge)
-        return put((_END if lies else _WOOD) % escape(piece.badge), *place, large)
+    if piece.look == "wood":  # it is a log itself
+        return put(_END % escape(piece.badge), 0, edge / 2, large)
+    if piece.holding == "wood":
+        return put(_WOOD % escape(piece.badge), right, edge, large)
     if "hurt" in piece.states:
         return put(_BLOOD % escape(piece.badge), right, edge - 3, large)
     return (
