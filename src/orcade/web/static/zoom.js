@@ -8,7 +8,7 @@ const GLIDE = 320; // milliseconds
 
 const MOST = 8;
 const HIT = 46; // pixels of what can be hit
-const EDGE = 0.45; // of the view, from its middle: what lies so far is in sight
+const EDGE = 0.38; // of the view, from its middle: what lies so far is in sight
 const BESIDE = 1; // inches that are seen beside what is looked at
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
