@@ -1,9 +1,9 @@
 // The chance of each answer beside what it is aimed at, as its hint tells it: the same size at every zoom.
 
-import { table, thing } from "./choices.js";
+import { labelOf, table, thing } from "./choices.js";
 import { drawOverlay, spotOf } from "./plane.js";
 
-const HIGH = 20, LETTER = 9; // pixels of a label: its height, and about the width of a letter
+const LINE = 20, LETTER = 9; // pixels of a label: the height of a line, and about the width of a letter
 const APART = 1; // pixels from what it is about
 const FARTHER = [0, 20, 42, 66]; // so many more, where figures crowd
 const DEARER = 90; // what each of these costs, as so many square pixels of a figure
@@ -15,15 +15,28 @@ const NONE = "0 %"; // hides more than it tells: the hint says it
 const MANY = 12; // of more things than these none is labelled: that many cannot be read
 const FEW = 3; // what all of more things than these have alike helps to choose none of them: the button and its hint say it
 
-let told = new Map(); // by the id of a thing: the chances of all that may be done to it
+let told = new Map(); // by the id of a thing: the lines of its label
 
-/** Labels from now on what these answers are aimed at, and nothing else. */
+/** What is done by an answer, in a word: "Strike". */
+const verb = ({ button }) => labelOf(button).trim().split(" ")[0];
+
+const chances = (each) => [...new Set(each.map(([, chance]) => chance))].join(" / ");
+const byWord = (each) => [...new Set(each.map(([word]) => word))].map((word) => `${word} ${chances(each.filter((one) => one[0] === word))}`);
+
+/** Labels from now on what these answers are aimed at, and nothing else. Where one thing may be treated in several ways that
+ * are not equally likely, words tell which chance is that of which. */
 export function label(aimed) {
-  told = new Map();
-  for (const { button, things } of aimed.filter((each) => each.button.dataset.odds !== NONE)) told.set(things.at(-1), (told.get(things.at(-1)) ?? new Set()).add(button.dataset.odds));
-  const kinds = new Set([...told.values()].map((odds) => [...odds].join()));
-  if (told.size > MANY || (told.size > FEW && kinds.size === 1)) told.clear();
-  for (const card of table.querySelectorAll(".front")) card.dataset.odds = [...told.get(card.dataset.thing) ?? []].join(" / ");
+  const odds = new Map(); // by the id of a thing: [word, chance] of all that may be done to it
+  for (const each of aimed.filter(({ button }) => button.dataset.odds !== NONE)) {
+    const id = each.things.at(-1);
+    odds.set(id, [...odds.get(id) ?? [], [verb(each), each.button.dataset.odds]]);
+  }
+  const differ = (each, at) => new Set(each.map((one) => one[at])).size > 1;
+  const worded = [...odds.values()].some((each) => differ(each, 0) && differ(each, 1));
+  told = new Map([...odds].map(([id, each]) => [id, worded ? byWord(each) : [chances(each)]]));
+  const alike = new Set([...told.values()].map((lines) => lines.join()));
+  if (told.size > MANY || (told.size > FEW && alike.size === 1)) told.clear();
+  for (const card of table.querySelectorAll(".front")) card.dataset.odds = (told.get(card.dataset.thing) ?? []).join(", ");
   draw();
 }
 
@@ -53,22 +66,22 @@ const covered = (one, other) => shared(one.x, one.wide, other.x, other.wide) * s
 
 /** Below a thing or at another side of it, farther away where figures crowd: where least is covered of figures, above all
  * of who acts, and of labels. */
-function placed(box, wide, figures, labels, room) {
+function placed(box, wide, high, figures, labels, room) {
   const [x, y] = [box.x + box.wide / 2, box.y + box.high / 2];
-  const [across, down] = [box.wide + wide, box.high + HIGH].map((each) => each / 2 + APART);
-  const places = FARTHER.flatMap((more, far) => SIDES.map(([right, low]) => ({ x: x + right * (across + more) - wide / 2, y: y + low * (down + more) - HIGH / 2, wide, high: HIGH, far })));
+  const [across, down] = [box.wide + wide, box.high + high].map((each) => each / 2 + APART);
+  const places = FARTHER.flatMap((more, far) => SIDES.map(([right, low]) => ({ x: x + right * (across + more) - wide / 2, y: y + low * (down + more) - high / 2, wide, high, far })));
   for (const each of places) {
     each.hides = figures.reduce((sum, other) => sum + covered(each, other) * other.much, 0)
       + 9 * labels.reduce((sum, other) => sum + covered(each, other), 0)
-      + 9 * (wide * HIGH - covered(each, { x: 0, y: 0, wide: room.width, high: room.height }));
+      + 9 * (wide * high - covered(each, { x: 0, y: 0, wide: room.width, high: room.height }));
   }
   const cost = (each) => DEARER * each.far + each.hides;
   return places.reduce((best, each) => (cost(each) < cost(best) ? each : best));
 }
 
 /** From a label that lies farther away to what it is about. */
-function stalk({ x, y, wide }, box) {
-  const from = { x: x + wide / 2, y: y + HIGH / 2 }, to = { x: box.x + box.wide / 2, y: box.y + box.high / 2 };
+function stalk({ x, y, wide, high }, box) {
+  const from = { x: x + wide / 2, y: y + high / 2 }, to = { x: box.x + box.wide / 2, y: box.y + box.high / 2 };
   const share = 1 - Math.min(box.wide, box.high) / 2 / Math.hypot(to.x - from.x, to.y - from.y);
   return [["path", { d: `M${from.x} ${from.y}L${from.x + (to.x - from.x) * share} ${from.y + (to.y - from.y) * share}`, style: "stroke: var(--ink); stroke-width: 2" }]];
 }
@@ -78,17 +91,18 @@ function draw() {
   if (!overlay) return;
   for (const glide of board()?.getAnimations() ?? []) glide.finished.then(draw, () => {}); // things lie elsewhere until then
   const corner = overlay.getBoundingClientRect(), labels = [];
-  const boxes = [...told].map(([id, odds]) => [thing(id), [...odds].join(" / ")]).filter(([node]) => node?.closest("#board") && node.getBoundingClientRect().width);
+  const boxes = [...told].map(([id, lines]) => [thing(id), lines]).filter(([node]) => node?.closest("#board") && node.getBoundingClientRect().width);
   const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node), much: node.matches(".active") ? 9 : 1 })) : [];
-  drawOverlay("odds", boxes.flatMap(([node, words]) => {
-    const box = aim(node, figures, corner), place = placed(box, words.length * LETTER + 8, figures, labels, corner);
-    const { x, y, wide } = place;
-    if (place.hides > HIDES * wide * HIGH) return []; // the buttons tell it
+  drawOverlay("odds", boxes.flatMap(([node, lines]) => {
+    const longest = Math.max(...lines.map((words) => words.length));
+    const box = aim(node, figures, corner), place = placed(box, longest * LETTER + 8, lines.length * LINE, figures, labels, corner);
+    const { x, y, wide, high } = place;
+    if (place.hides > HIDES * wide * high) return []; // the buttons tell it
     labels.push(place);
     return [
       ...(place.far ? stalk(place, box) : []),
-      ["rect", { x, y, width: wide, height: HIGH, rx: 4, class: "plate", style: "stroke: var(--legal)" }],
-      ["text", { x: x + wide / 2, y: y + 15, class: "told odds", words }],
+      ["rect", { x, y, width: wide, height: high, rx: 4, class: "plate", style: "stroke: var(--legal)" }],
+      ...lines.map((words, at) => ["text", { x: x + wide / 2, y: y + at * LINE + 15, class: "told odds", words }]),
     ];
   }));
 }
