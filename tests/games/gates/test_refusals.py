@@ -44,6 +44,14 @@ def test_where_one_cannot_go() -> None:
     assert said(gates, "bob", "go 1e9") == "OG 6.7: no action is left"
 
 
+@pytest.mark.rule("OG 7.1", "OG 7.4")
+def test_who_gets_no_nearer_is_told_so() -> None:
+    """A door takes two actions."""
+    gates = Gates(who("bob", "1e10"), who("dave", "1a1"), orcs="1e9 1d9 1f9", actions=1)
+    nearer = "and no square that is nearer can be reached"
+    assert said(gates, "bob", "go 1e5").endswith(f"you have 1 left, {nearer}")
+
+
 @pytest.mark.rule("OG 7.2", "OG-24")
 def test_on_an_occupied_square_one_only_moves() -> None:
     bob = who("bob", "1e8", hand="coffee fireball", treasures="coins")

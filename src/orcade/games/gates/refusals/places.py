@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from orcade.table.floor import Floor, Ways
 from orcade.table.game import Why
-from orcade.table.grid import Square
+from orcade.table.grid import NOWHERE, Square
 from orcade.table.requests import Seat
 
 from ..answers.choosing import At
 from ..answers.gamemaster import Enter
 from ..answers.turns import Go
 from ..effects import Orcs, Sleep
+from ..orders import nearest
 from ..pieces import (
     AWAY,
     CALLED,
@@ -29,7 +30,7 @@ from ..pieces import (
     orc_called,
     orc_squares,
 )
-from ..walking import entries, gets_on, ways, ways_on
+from ..walking import entries, gets_on, goals, orc_goals, ways, ways_on
 from .between import blocker_on, in_sight_lies
 from .occasions import no_actions
 
@@ -72,7 +73,8 @@ def _character_goes(view: Siege, square: Square) -> Why | None:
         return why
     if square == character.square:
         return Why(f"you are on {floor.names[square]} already", "OG 7.1")
-    why = _too_far(view, floor, square, ways_on(board, character.square, FAR), "OG 7.1")
+    free = goals(view, character) & ~orc_squares(view)
+    why = _too_far(view, square, ways_on(board, character.square, FAR), character.square, free, "OG 7.1")
     if why is not None:
         return why
     characters, orcs = character_squares(view), orc_squares(view)
@@ -87,15 +89,19 @@ def _character_goes(view: Siege, square: Square) -> Why | None:
     return Why(f"{name} stands on {floor.names[square]}, and you could not get on from there", "OG-24")
 
 
-def _too_far(view: Siege, floor: Floor, square: Square, found: Ways, rule: str) -> Why | None:
-    """What bars a square that is beyond the actions that are left. `found`: all ways, however long."""
-    name = floor.names[square]
+def _too_far(view: Siege, square: Square, found: Ways, here: Square, free: int, rule: str) -> Why | None:
+    """What bars a square that is beyond the actions that are left. `found`: all ways, however long; `free`: where one
+    gets from here."""
+    name = board_of(view).floor.names[square]
     cost = found.costs.get(square)
     if cost is None:
         return Why(f"there is no way to {name}", rule)
     if cost <= view.actions:
         return None
-    return Why(f"{name} is {cost} actions away; you have {view.actions} left", rule)
+    told = f"{name} is {cost} actions away; you have {view.actions} left"
+    if nearest(view, here, free, square) == NOWHERE:
+        told += ", and no square that is nearer can be reached"
+    return Why(told, rule)
 
 
 def _orc_goes(view: Siege, square: Square) -> Why | None:
@@ -111,7 +117,8 @@ def _orc_goes(view: Siege, square: Square) -> Why | None:
     characters = character_squares(view)
     if characters >> square & 1:
         return Why(f"{standing(view, square)} is there: orcs never enter a character's square", "OG 9.5")
-    why = _too_far(view, floor, square, ways_on(board, orc.square, FAR, barred=characters), "OG 9.5")
+    free = orc_goals(view, orc, view.actions)
+    why = _too_far(view, square, ways_on(board, orc.square, FAR, barred=characters), orc.square, free, "OG 9.5")
     if why is not None:
         return why
     if orc_squares(view) >> square & 1:
