@@ -16,6 +16,7 @@ from orcade.table.things import Square
 from .drawn import defs
 from .ground import CELLS, UNIT, Frame, rim
 from .kit.knife import escape, line, num
+from .kit.town import LYING, litter
 from .kit.walls import WALLS
 from .things import square_art, stencils
 
@@ -35,9 +36,11 @@ def ground_of(ground: Ground) -> Frame:
         x, y = at % ground.width, at // ground.width
         square = Square(id="", label="", x=x, y=y, look=kind.look, dark=kind.dark)
         looks |= stencils(square)
-        art.append(f'<g transform="translate({x * UNIT} {y * UNIT})">{square_art(square)}</g>')
+        lies = litter(kind.look, x, y)
+        more = f'<use href="#{lies}"/>' if lies else ""
+        art.append(f'<g transform="translate({x * UNIT} {y * UNIT})">{square_art(square)}{more}</g>')
     art += [_line(look, [(x * UNIT, y * UNIT) for x, y in points]) for look, points in _lines(ground)]
-    kit = f"<defs>{CELLS}{defs(frozenset(looks))}</defs>"
+    kit = f"<defs>{CELLS}{LYING}{defs(frozenset(looks))}</defs>"
     wide, high = ((each + 2 * MARGIN) * UNIT for each in size(ground))
     view = (-MARGIN * UNIT, -MARGIN * UNIT, wide, high)
     return Frame(view, "".join([rim(tuple(_runs(ground))), kit, *art]))

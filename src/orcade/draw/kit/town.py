@@ -107,3 +107,60 @@ STANDING: dict[str, str] = {
     "statue": _STATUE,
 }
 """What stands on a square of ground or floor."""
+
+# What lies about: flat, so that nobody takes it for something that bars the way.
+
+_DAISIES = "".join(
+    put(paint("M0 -7Q4 -7 3 -2Q8 -3 7 1Q5 4 2 2Q2 7 -1 7Q-5 6 -3 2Q-8 2 -7 -2Q-5 -5 -2 -2Q-3 -7 0 -7z", petal), x, y)
+    + put(paint(blob(2.6, 6, at), heart), x, y)
+    for at, (x, y, petal, heart) in enumerate(
+        ((15, 42, "bone", "gold"), (29, 49, "bone", "gold"), (45, 20, "pink", "bone"))
+    )
+)
+_POPPIES = "".join(
+    put(paint(blob(5, 7, at), "red"), x, y) + put(paint(blob(1.8, 6, at), "line"), x, y)
+    for at, (x, y) in enumerate(((14, 16), (46, 44), (24, 24)))
+)
+_TUFT = paint(
+    "M14 46Q16 32 10 24Q20 29 22 38Q22 24 28 14Q31 27 30 37Q35 28 43 24Q38 34 40 46Q27 51 14 46z", "turf-dark"
+)
+_PEBBLES = (
+    cut("M14 40Q17 33 24 36Q29 41 24 45Q16 46 14 40z", "steel", 2.4, 0, 0)
+    + cut("M30 46Q33 42 38 44Q40 48 36 50Q31 50 30 46z", "stone", 2.4, 0, 0)
+    + cut("M40 16Q44 12 48 16Q49 21 44 21Q40 20 40 16z", "steel", 2.4, 0, 0)
+)
+_CLOVER = "".join(
+    put(paint("M0 0Q-8 -2 -6 -8Q-1 -10 0 -3Q1 -10 6 -8Q8 -2 0 0Q6 5 1 9Q-4 7 0 0z", "moss"), x, y)
+    for x, y in ((17, 20), (41, 30), (26, 47))
+)
+_PUDDLE = cut("M12 36Q10 24 26 25Q34 16 46 24Q54 33 44 41Q28 48 12 36z", "slate", 2.2, 0, 0) + line(
+    "M24 31q5 -3 11 -1M34 37q4 -1 7 -2", 2, "steel"
+)
+_RUTS = line("M-2 19Q20 16 62 20M-2 43Q30 47 62 42", 3.4, "mire")
+_STRAW = line("M12 18L30 26M22 34L42 28M16 46L34 42M36 14L44 24M40 44L52 38M14 28L20 38", 2.2, "wood")
+_RUG = (
+    paint("M7 10H53V50H7z", "card-shade")
+    + line("M12 15H48V45H12zM20 22L28 30L20 38M40 22L32 30L40 38", 2, "square-dark")
+    + line("M7 10V50M53 10V50", 2.4, "square-dark")
+)
+_CRACK = line("M10 14L22 24L20 34L34 40L38 52M22 24L34 18M34 40L48 36", 2.2, "square-dark")
+
+LITTER: dict[str, tuple[str, ...]] = {
+    "ground": (_TUFT, "", _DAISIES, "", _CLOVER, _PEBBLES, "", _TUFT, "", _POPPIES, ""),
+    "road": ("", _RUTS, "", _PEBBLES, "", "", _PUDDLE, "", "", "", ""),
+    "floor": ("", "", _STRAW, "", _CRACK, "", "", _RUG, "", "", _STRAW),
+}
+"""By the look of a square: what may lie on it."""
+
+
+def litter(look: str, x: int, y: int) -> str:
+    """The name of what lies on a square in that column and row; "" where nothing does."""
+    found = LITTER.get(look, ("",))
+    at = (x * x * 7 + y * 13 + x * y * 5) % len(found)
+    return f"litter-{look}-{at}" if found[at] else ""
+
+
+LYING = "".join(
+    f'<g id="litter-{look}-{at}">{art}</g>' for look, arts in LITTER.items() for at, art in enumerate(arts) if art
+)
+"""All of that, to be referred to."""
