@@ -17,8 +17,9 @@ const FEW = 6;
  * a pointer. */
 const HINTED = 4;
 const large = matchMedia("(min-width: 1000px) and (min-height: 800px)");
-/** Of more things than these that can be picked next, squares are lit quietly. */
-const MANY = 12;
+/** Of more things than these that can be picked next, squares are lit quietly; of more than `MOST`, which is nearly all that
+ * there is, but those where something lies. */
+const MANY = 12, MOST = 200;
 
 const verbOf = (say) => say.split(" ")[0];
 
@@ -48,6 +49,7 @@ export function light() {
   const next = new Set(remain.map((choice) => choice.things[picked.length]));
   table.classList.toggle("picking", picked.length > 0);
   table.classList.toggle("crowded", next.size > MANY);
+  table.classList.toggle("anywhere", next.size > MOST);
   lightSquares(named);
   for (const node of table.querySelectorAll("[data-thing]")) {
     const id = node.dataset.thing, legal = named.has(id), { classList } = node;
