@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from textwrap import wrap
+from typing import Final
 
 from orcade.table.things import Sign, Tile
 
@@ -176,13 +176,21 @@ def _signs(signs: tuple[Sign, ...], whole: bool) -> str:
     return put(art, -(x - 4) / 2, 3) if signs else ""
 
 
-@lru_cache(maxsize=32)
+PAPER: Final = -1800, 4800
+"""From where to where the paper of a dungeon lies, across and down: whatever is seen of a map lies on it."""
+
+
 def squared(width: float, height: float) -> Frame:
-    """The squared paper on which a dungeon is drawn."""
-    w, h = width * UNIT, height * UNIT
-    half = UNIT * 0.6
-    across = "".join(f"M{num(at * half)} 6V{num(h - 6)}" for at in range(1, int(w / half) + 1) if at * half < w - 6)
-    down = "".join(f"M6 {num(at * half)}H{num(w - 6)}" for at in range(1, int(h / half) + 1) if at * half < h - 6)
-    art = put(cut(slab(w - 8, h - 8, 10, 3), "sand", 5, 0, 0), 4, 4)
-    grid = f'<path class="o-n o-s-gouge" stroke-width="1" stroke-opacity=".55" d="{across}{down}"/>'
-    return Frame((0, 0, w, h), art + grid)
+    """The squared paper on which a dungeon is drawn: without end, and the same however large the dungeon is. Its lines
+    are the dashes of two broad strokes."""
+    least, most = PAPER
+    size, square = most - least, UNIT * 0.6
+    middle = (least + most) / 2
+    ways = f"M{least} {num(middle)}H{most}", f"M{num(middle)} {least}V{most}"
+    lines = "".join(f'<path d="{way}"/>' for way in ways)
+    art = (
+        f'<rect class="o-sand" x="{least}" y="{least}" width="{size}" height="{size}"/>'
+        f'<g class="o-n o-s-gouge" stroke-width="{size}" stroke-dasharray="1 {num(square - 1)}" stroke-opacity=".55">'
+        f"{lines}</g>"
+    )
+    return Frame((0, 0, width * UNIT, height * UNIT), art)

@@ -3,7 +3,7 @@
 import { plane } from "./plane.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const narrow = matchMedia("(max-width: 999px)"); // the map alone is seen: what lies beside it is shown with the seats
+const narrow = matchMedia("(max-width: 999px)");
 const GLIDE = 320; // milliseconds
 
 const MOST = 8;
@@ -12,8 +12,8 @@ const EDGE = 0.38; // of the view, from its middle: what lies so far is in sight
 const BESIDE = 1; // inches that are seen beside what is looked at
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
-const NEAR = { floored: [20, 28], grown: [28, 34], mapped: [30, 40], measured: [10, 15] };
-const ROOMY = { ...NEAR, floored: [28, 36], grown: [30, 42], measured: [16, 20] }, ROOM = 600;
+const NEAR = { floored: [28, 33], grown: [28, 34], mapped: [30, 40], measured: [10, 15] };
+const ROOMY = { ...NEAR, floored: [38, 46], grown: [30, 42], measured: [16, 20] }, ROOM = 600;
 const ON_MAP = ":not(#board-beside *)";
 let touched = false; // the reader has chosen himself how near he looks
 let level = 1; // 1: the whole board
@@ -21,7 +21,7 @@ let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 let sized = null; // the whole board, when it was looked at last
 
 const board = () => plane.board;
-const alone = () => narrow.matches && board().dataset.map;
+const alone = () => board().dataset.map; // the map alone is seen: what lies beside it is shown with the seats
 const home = () => (alone() || (board().home ?? board().getAttribute("viewBox"))).split(" ").map(Number);
 const clamp = (value, least, most) => (least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value)));
 
