@@ -208,7 +208,8 @@ class Game:
     """What an occasion to interrupt can be about, or a choice that hardly ever matters (`Ask.about`), each with words
     for who wants to be asked then: {"you": "something happens to me"}. Empty where there is neither."""
     minds: tuple[str, ...] = ()
-    """Words of `stops`: who has wished for nothing is asked about these alone. Empty: about all of them."""
+    """Words of `stops`: who has wished for nothing is asked about these alone, and where something else is proposed
+    than to let it go by (`usual`). Empty: about all of them."""
     imagined: Callable[[Any, Seat], None] = _all_alike
     """(state in which the faces that a seat does not know have been dealt anew, seat): makes true what it knows of them
     all the same, such as of which kind a card is that was laid face down. Changes those faces alone."""

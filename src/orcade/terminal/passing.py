@@ -29,19 +29,24 @@ class Passing:
         self._unless: tuple[str, ...] = ()
 
     def lets_go(self, ask: Ask, usual: Option | None = None) -> Option | None:
-        """The option that is given by itself; None where the player is asked."""
+        """The option that is given by itself; None where the player is asked. `usual`: what is proposed."""
         only = len(ask.options) == 1
+        passes = spared(ask, usual)
         if not ask.about:
             self._how = IDLE if self._how == TURN and not only else self._how
             wished = only and self._how != NEVER  # A turn of one's own.
         else:
             wished = {
-                IDLE: only or (bool(self._minds) and not any(word in self._minds for word in ask.about)),
+                IDLE: only or (usual in (None, passes) and self._rarely(ask)),
                 NEVER: False,
                 TURN: True,
                 UNLESS: not any(word in self._unless for word in ask.about),
             }[self._how]
-        return spared(ask, usual) if wished else None
+        return passes if wished else None
+
+    def _rarely(self, ask: Ask) -> bool:
+        """Whether it is about nothing that everybody wishes to be asked about."""
+        return bool(self._minds) and not any(word in self._minds for word in ask.about)
 
     def wish(self, words: str) -> str:
         """Follow what the player types, "never" or "unless exit"; what happens from now on, in words."""

@@ -10,7 +10,7 @@ from .catalogue import decks, read
 from .deck_files import TABLES
 from .hints import CHANCES, HINTS
 from .imagined import imagined
-from .moments import STOPS
+from .moments import MINDS, STOPS
 from .pieces import NAMES, Dungeon, HackOptions, traits
 from .reasons import reason
 from .refusals import barred, explain, sayable
@@ -49,6 +49,7 @@ GAME = Game(
     chances=CHANCES,
     imagined=imagined,
     stops=STOPS,
+    minds=MINDS,
     catalogue=Catalogue(decks=decks, read=read, option="own_deck", tables=frozenset({"character", *TABLES})),
     longest=60_000,
 )

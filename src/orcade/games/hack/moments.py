@@ -48,6 +48,8 @@ STOPS = {
     "action": "an action is over",
 }
 """What an occasion to play something can be about."""
+MINDS = ("you", "exit")
+"""Who has wished for nothing is always asked about these; about others where there is something worth to be played."""
 
 
 def _abouts(when: str) -> tuple[tuple[str, ...], ...]:

@@ -36,12 +36,15 @@ function occasion() {
   return form?.dataset.passing ? { say: form.dataset.passing, about: form.dataset.about.split(" ").filter(Boolean) } : null;
 }
 
+/** What one mostly answers, where anything is proposed. */
+const proposed = () => choiceForm()?.querySelector("button.usual")?.value;
+
 function passesByItself() {
   const { how, stops } = wished();
   const now = occasion();
   const only = choices().length === 1;
   const about = (words) => now?.about.some((word) => words.includes(word));
-  const rarely = minds().length > 0 && !about(minds());
+  const rarely = minds().length > 0 && !about(minds()) && [undefined, now?.say].includes(proposed());
   const letGo = { never: false, idle: only || rarely, turn: true, unless: !about(stops) };
   return Boolean(now) && (now.about.length ? letGo[how] : only && how !== "never"); // else it is a turn of one's own
 }
