@@ -35,6 +35,24 @@ def test_a_search_advises_who_plays_against_bots_alone(client: TestClient) -> No
     assert "What would a bot do?" in client.get(link).text
 
 
+def test_a_search_that_finds_something_else_than_is_proposed_says_why(client: TestClient) -> None:
+    link = set_table(client, "here", "bot-easy", game="hack")
+    limit = time.monotonic() + PATIENCE
+    differ = alike = False
+    while not (differ and alike):
+        assert time.monotonic() < limit
+        now = until(client, link, lambda seen: 0 in seen["asked"])
+        question = now["scene"]["question"]
+        asked = {"version": now["version"], "seat": 0}
+        if len(question["choices"]) > 1:
+            advice = client.get(f"{link}/advice", params=asked, headers=JSON).json()
+            same = advice["say"] == question["usual"]
+            assert ("rule of thumb" in advice["why"]) is not same
+            differ, alike = differ or not same, alike or same
+        say = question["usual"] or question["choices"][0]["say"]
+        client.post(f"{link}/answer", data={"say": say, **asked}, headers=JSON)
+
+
 def test_nobody_searches_while_another_person_waits(client: TestClient) -> None:
     host, (guest,) = sit_down(client, "here", "link", game="pit-fighting")
     seen = state(client, host)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from msgspec import Struct
 
 from ..bots import Planned, left_to_search, preview, suggestion
-from ..table.requests import Seat
+from ..table.match import Match
+from ..table.requests import Option, Seat
 from ..table.walks import planned
 from .live_table import LiveTable
+
+RULE_OF_THUMB: Final = "It has tried out what may follow; the large button goes by a rule of thumb."
 
 
 class Advice(Struct, frozen=True):
@@ -20,6 +24,8 @@ class Advice(Struct, frozen=True):
     """Notation of the answer, or of the plan that begins with it (`Game.plans`)."""
     label: str = ""
     hint: str = ""
+    why: str = ""
+    """Why a search finds this; where it is another answer than the page proposes (`Game.usual`), how that comes."""
     plan: tuple[Planned, ...] = ()
     """The turn to its end, in a world as it could be; this answer is the first part of it where it names anything."""
 
@@ -27,9 +33,10 @@ class Advice(Struct, frozen=True):
 async def advice(live: LiveTable, seat: Seat) -> Advice:
     """What a bot would do in the place of a seat; `NotYourTurn`, `NotYet` or `MatchOver` where that is not asked."""
     match = live.state.playing()
-    answer = suggestion(match, seat)
+    answer, why = suggestion(match, seat), ""
     if answer is None and live.state.solo and left_to_search(match, seat):
         answer = match.read(match.ask_of(seat), await live.bots.advised(seat))
+        why = reasons(match, seat, answer)
     if answer is None:
         return Advice()
     turn = tuple(preview(match, seat, Random(len(match.tape))))
@@ -37,4 +44,14 @@ async def advice(live: LiveTable, seat: Seat) -> Advice:
     plan = next((way for way in planned(match, match.ask_of(seat)) if way.steps[0] == answer), None)
     said = answer if plan is None else plan
     hint = match.game.hint(board, answer) if plan is None else plan.hint
-    return Advice(said.notation(board), said.label(board), hint, turn)
+    return Advice(said.notation(board), said.label(board), hint, why, turn)
+
+
+def reasons(match: Match, seat: Seat, found: Option) -> str:
+    """What speaks for an answer that a search has found, and for the one that is proposed where that is another."""
+    game, board, ask = match.game, match.board(seat), match.ask_of(seat)
+    why = game.reason(board, ask, found)
+    usual = game.usual(board, ask) if game.usual is not None else None
+    if usual in (None, found):
+        return why
+    return f"{why} {RULE_OF_THUMB}".strip()

@@ -33,9 +33,9 @@ export async function advise() {
   }
 }
 
-function show({ say, label, hint, plan }, room) {
+function show({ say, label, hint, why, plan }, room) {
   const lines = [document.createElement("p")];
-  lines[0].textContent = say ? [`A bot: ${label}.`, hint].filter(Boolean).join(" ") : "A bot has no advice here.";
+  lines[0].textContent = say ? [`A bot: ${label}.`, why, hint].filter(Boolean).join(" ") : "A bot has no advice here.";
   if (plan.length > 1) {
     const turn = document.createElement("ol");
     for (const { words } of plan) turn.append(Object.assign(document.createElement("li"), { textContent: words }));
