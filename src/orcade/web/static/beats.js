@@ -1,10 +1,12 @@
 // When each view is shown. What one of the others does in a row is one beat: it is shown step by step, in four seconds at
 // most however many steps it has, can be skipped, and held. Among more players each beat is shorter, so that whoever waits
-// for many does not wait long. Nobody else's page waits for it. What is seen again can be skipped and held, too.
+// for many does not wait long; nor does who is out, or dead for now. Nobody else's page waits for it. What is seen again
+// can be skipped and held, too.
 
 import { load } from "./storage.js";
 
 const STEP = 420, BEAT = 4000, BRIEF = 900, FRAME = 16; // milliseconds
+const HURRY = 3; // times as fast, for who has nothing to do
 const HASTE = -1000; // the slider where no pauses are wished
 
 let render = () => {}; // shows pushes, the oldest first
@@ -54,7 +56,8 @@ function begin(asked) {
   const waits = document.getElementById("question").dataset.seat;
   const players = waits ? document.querySelectorAll(".seat").length : 2;
   const goesOn = waits && by === before.by && now - beat.began < BRIEF;
-  const lasts = goesOn ? Math.max(STEP, before.left) : BEAT * 2 / players;
+  const idle = document.querySelector(`#seat-${waits}.out`) !== null; // he may not wait long for his next turn
+  const lasts = goesOn ? Math.max(STEP, before.left) : BEAT * 2 / players / (idle ? HURRY : 1);
   Object.assign(beat, { by, began: now, ends: now + lasts, skipped: false, before: { by: beat.by, left: beat.ends - now } });
 }
 

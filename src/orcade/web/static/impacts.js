@@ -17,6 +17,7 @@ const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
 const TITLE = 46; // pixels below the top of the board, where the middle of a title lies
 const TURN_TITLE = 16; // the same for the title of a turn
+const SMALL = 12; // pixels of the letters of a title that finds no room
 const FACE = 130; // pixels that a card is high which another player has turned up
 const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
 
@@ -345,11 +346,15 @@ function showTitle(words, kind) {
   const sheet = document.querySelector("#board .lies-over, #kept-sheet")?.getBoundingClientRect();
   const top = sheet?.top < board.y + 2 * TITLE ? sheet.bottom : board.y; // what it tells is to be read as well
   const above = inBar ? line.y + line.height / 2 : top + (kind === "turn" ? TURN_TITLE : TITLE);
-  const y = inBar ? above : Math.max(above, notice ? notice + TITLE : 0);
+  const acts = document.querySelector("#board .piece.active")?.getBoundingClientRect();
+  const hides = acts && acts.y < above + TITLE && acts.bottom > top; // who acts is to be seen
+  const y = inBar ? above : hides ? board.bottom - TITLE : Math.max(above, notice ? notice + TITLE : 0);
   const x = inBar ? line.x + line.width / 2 : board.x + board.width / 2;
   const title = put("title", kind, words, { x, y, width: 0, height: 0 });
   if (inBar) {
     Object.assign(title.style, { width: `${line.width}px`, minHeight: `${line.height}px` });
+    let size = parseFloat(getComputedStyle(title).fontSize);
+    while (title.offsetHeight > line.height && size > SMALL) title.style.fontSize = `${--size}px`; // what wins stays in sight
     title.style.translate = `0 ${(title.offsetHeight - line.height) / 2}px`; // a long one begins where a short one does
   }
   else title.style.maxWidth = `${board.width}px`;

@@ -4,8 +4,8 @@
 
 import { spotOf } from "./plane.js";
 
-const THEN = 2200; // milliseconds to read it after the last thing has befallen somebody
-const LEAST = 2000; // milliseconds for which all can be read that lay there
+const THEN = 1300; // milliseconds to read it after the last thing has befallen somebody
+const LEAST = 1600; // milliseconds for which all can be read that lay there
 const LINES = 4.5; // beside each other, at most, where there was no longer one
 const EDGE = 8; // pixels between it and what is beside it, where it is handed on
 const SKULL = 0.7; // of the width of who is dead
