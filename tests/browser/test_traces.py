@@ -78,6 +78,13 @@ def sit(window: Opener, server: Server, asked: int, **how: Any) -> Page:
     return page
 
 
+def sit_before_all(window: Opener, server: Server, asked: int, **how: Any) -> Page:
+    """The same, with all of the map in sight."""
+    page = sit(window, server, asked, **how)
+    page.locator("[data-zoom=whole]").click()
+    return page
+
+
 def far_square(asked: int) -> str:
     """The id of a square that can be reached, a few steps away; without free attacks."""
     match = gates(asked).playing()
@@ -97,7 +104,7 @@ def middle(page: Page, thing: str) -> tuple[float, float]:
 
 
 def test_a_way_is_drawn_under_the_mouse_with_its_cost(window: Opener, server: Server) -> None:
-    page = sit(window, server, WHAT_NOW)
+    page = sit_before_all(window, server, WHAT_NOW)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/try?" in request.url else None)
     square = far_square(WHAT_NOW)
@@ -114,14 +121,14 @@ def test_a_way_is_drawn_under_the_mouse_with_its_cost(window: Opener, server: Se
 
 
 def test_a_click_of_the_mouse_goes_there(window: Opener, server: Server) -> None:
-    page = sit(window, server, WHAT_NOW)
+    page = sit_before_all(window, server, WHAT_NOW)
     was = version(page)
     page.mouse.click(*middle(page, far_square(WHAT_NOW)))
     wait_until_moved(page, was)
 
 
 def test_a_finger_sees_it_first_and_goes_at_the_second_tap(window: Opener, server: Server) -> None:
-    page = sit(window, server, WHAT_NOW, touch=True)
+    page = sit_before_all(window, server, WHAT_NOW, touch=True)
     square = far_square(WHAT_NOW)
     was = version(page)
     page.touchscreen.tap(*middle(page, square))
@@ -135,7 +142,7 @@ def test_a_finger_sees_it_first_and_goes_at_the_second_tap(window: Opener, serve
 
 
 def test_the_big_button_goes_there_too_and_another_tap_looks_elsewhere(window: Opener, server: Server) -> None:
-    page = sit(window, server, WHAT_NOW, touch=True)
+    page = sit_before_all(window, server, WHAT_NOW, touch=True)
     squares = page.locator("#board .square.goes")
     first, other = (squares.nth(at).get_attribute("data-thing") or "" for at in (0, 3))
     was = version(page)
