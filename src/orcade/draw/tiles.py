@@ -190,7 +190,7 @@ def squared(width: float, height: float) -> Frame:
     lines = "".join(f'<path d="{way}"/>' for way in ways)
     art = (
         f'<rect class="o-sand" x="{least}" y="{least}" width="{size}" height="{size}"/>'
-        f'<g class="o-n o-s-gouge" stroke-width="{size}" stroke-dasharray="1 {num(square - 1)}" stroke-opacity=".55">'
+        f'<g class="o-s-gouge" stroke-width="{size}" stroke-dasharray="1 {num(square - 1)}" stroke-opacity=".55">'
         f"{lines}</g>"
     )
     return Frame((0, 0, width * UNIT, height * UNIT), art)

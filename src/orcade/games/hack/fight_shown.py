@@ -107,7 +107,7 @@ def stage(view: Dungeon, fight: Moment) -> list[Thing]:
         Zone(id=SHEET, label=who, x=MIDDLE, y=HIGH / 2, width=WIDE, height=HIGH, look="sheet", open=True),
         _line("head", head, MIDDLE, 0.52, 0.52, WIDE - 0.8),
         _figure(view, fight.actor, "victim", 1.75, 2.35, 2.6),
-        card(view, CardId(fight.card), WIDE - 1.75, 2.4, f"played upon {name}", 2.0),
+        card(view, CardId(fight.card), WIDE - 1.75, 2.3, f"played upon {name}", 1.8),
         _figure(view, fight.by, "player", SIDES[1] - 1.15, NAMED - 0.02, 0.7),
         _line("victim-name", name, SIDES[0], NAMED, 0.46, 3.6),
         _line("player-name", f"of {NAMES[fight.by]}", SIDES[1] + 0.25, NAMED, 0.42, 2.4),
