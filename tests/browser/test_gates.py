@@ -238,6 +238,28 @@ def test_a_small_map_shows_where_the_view_is_and_leads_elsewhere(window: Opener,
     expect(page.locator("#minimap")).to_be_hidden()
 
 
+def in_two_ways(table: TableState) -> bool:
+    """Somebody may be treated in two ways that are not equally likely."""
+    scene = table.playing().scene(0) if 0 in table.asked else None
+    odds: dict[str, set[str]] = {}
+    for choice in scene.question.choices if scene and scene.question else ():
+        if choice.odds and len(choice.things) == 1:
+            odds.setdefault(choice.things[0], set()).add(choice.odds)
+    return any(len(each) > 1 for each in odds.values())
+
+
+def test_of_a_blow_and_a_fireball_it_is_told_which_chance_is_which(window: Opener, server: Server) -> None:
+    choose = at_random(3)
+    tables = onward(
+        begun("gates", "here", "bot", "bot", seed=3),
+        lambda table, seat: "choose brian" if "choose brian" in says(table) else choose(table, seat),
+    )
+    page = window(take_in(server, first(tables, in_two_ways))[0])
+    wait_until_asked(page)
+    for word in ("Strike", "Fireball"):
+        expect(page.locator("#overlay .odds").filter(has_text=re.compile(rf"^{word} \d+ %$")).first).to_be_visible()
+
+
 def sends(table: TableState) -> bool:
     """The Gamemaster, in the last of three seats, may send his orcs at somebody whom some can strike."""
     return 2 in table.asked and any(say.startswith("mob") for say in says(table, 2))

@@ -90,7 +90,8 @@ function draw() {
   const overlay = document.getElementById("overlay");
   if (!overlay) return;
   for (const glide of board()?.getAnimations() ?? []) glide.finished.then(draw, () => {}); // things lie elsewhere until then
-  const corner = overlay.getBoundingClientRect(), labels = [];
+  const corner = overlay.getBoundingClientRect();
+  const labels = [...document.querySelectorAll("#minimap")].map((node) => boxOf(node, corner)); // what they may not cover
   const boxes = [...told].map(([id, lines]) => [thing(id), lines]).filter(([node]) => node?.closest("#board") && node.getBoundingClientRect().width);
   const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node), much: node.matches(".active") ? 9 : 1 })) : [];
   drawOverlay("odds", boxes.flatMap(([node, lines]) => {

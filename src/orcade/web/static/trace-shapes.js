@@ -116,7 +116,7 @@ export function labels(trace, legal, taken) {
   const overlay = document.getElementById("overlay"), corner = overlay.getBoundingClientRect();
   const pixels = [...pixelsOf(trace), ...figures(corner)];
   for (const node of overlay.querySelectorAll("[data-name=odds] rect")) taken.push({ x: node.x.baseVal.value, y: node.y.baseVal.value, wide: node.width.baseVal.value, high: node.height.baseVal.value });
-  const odds = [...overlay.querySelectorAll(".odds")].map((node) => node.textContent);
+  const odds = [...overlay.querySelectorAll(".odds")].flatMap((node) => node.textContent.match(/\d+ %/g) ?? []);
   const told = [
     ...(cost ? [[way.at(-1), cost, !legal]] : []),
     ...risks.map((spot) => [spot.at, spot.text, true]),
