@@ -83,6 +83,13 @@ def test_what_one_mostly_wants() -> None:
     assert usual(Gates(who("bob", "1i3", hand="potion"), dave, actions=0)) == "end"
 
 
+def test_who_goes_out_of_danger_is_told_why() -> None:
+    gates = Gates(who("bob", "1g5", wounds=3), who("dave", "1a1"), orcs="1f9 1i9", actions=1)
+    question = gates.match.scene(gates.match.asks[0].seat).question
+    assert question is not None
+    assert question.why == "Safer there: here 2 orcs could strike you."
+
+
 def test_brian_throws_a_fireball_unless_a_blow_hits_as_well() -> None:
     dave = who("dave", "1a1")
     assert usual(Gates(who("brian", "1i3", searched="1i3"), dave, orcs="1i4", actions=1)) == "fireball orc-1"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from orcade.table.odds import percent
 from orcade.table.requests import Ask, Option
+from orcade.table.words import counted
 
 from .answers.occasions import LET_BE, YES
-from .odds import hits
-from .pieces import CALLED, WHETHER_AGAIN, WHETHER_TO_AGREE, Siege, acting
+from .answers.turns import Go
+from .odds import hits, threats
+from .pieces import CALLED, WHAT_NOW, WHETHER_AGAIN, WHETHER_TO_AGREE, Siege, acting
 from .policy.cards import agree
 
 
@@ -17,7 +19,14 @@ def reason(view: Siege, ask: Ask, option: Option) -> str:
         return again(view, option)
     if view.asked == WHETHER_TO_AGREE:
         return "It brings you more than it costs you." if option == YES else declined(view, ask)
-    return ""
+    return safer(view, option) if view.asked == WHAT_NOW and isinstance(option, Go) else ""
+
+
+def safer(view: Siege, option: Go) -> str:
+    """Where fewer orcs could strike."""
+    character = acting(view)
+    here, there = (threats(view, character, square) for square in (character.square, option.square))
+    return f"Safer there: here {counted(here, 'orc')} could strike you." if there < here else ""
 
 
 def again(view: Siege, option: Option) -> str:
