@@ -346,8 +346,8 @@ function showTitle(words, kind) {
   const sheet = document.querySelector("#board .lies-over, #kept-sheet")?.getBoundingClientRect();
   const top = sheet?.top < board.y + 2 * TITLE ? sheet.bottom : board.y; // what it tells is to be read as well
   const above = inBar ? line.y + line.height / 2 : top + (kind === "turn" ? TURN_TITLE : TITLE);
-  const acts = document.querySelector("#board .piece.active")?.getBoundingClientRect();
-  const hides = acts && acts.y < above + TITLE && acts.bottom > top; // who acts is to be seen
+  const seen = [...document.querySelectorAll("#board :is(.piece.active, .last)")].map((node) => node.getBoundingClientRect());
+  const hides = seen.some((box) => box.y < above + TITLE && box.bottom > top); // who acts, and what was done, is to be seen
   const y = inBar ? above : hides ? board.bottom - TITLE : Math.max(above, notice ? notice + TITLE : 0);
   const x = inBar ? line.x + line.width / 2 : board.x + board.width / 2;
   const title = put("title", kind, words, { x, y, width: 0, height: 0 });

@@ -71,7 +71,7 @@ export function light() {
     node.classList.toggle("through", !node.matches(".legal") && open.has(cellOf(node)));
   }
   const aimed = remain.filter(({ button, things }) => button.dataset.odds && !things[picked.length + 1]);
-  if (aimed[0] || table.querySelector(".told")) later("odds.js").then(({ label }) => label?.(aimed));
+  if (aimed[0] || table.querySelector(".told, .front[data-odds]:not([data-odds=''])")) later("odds.js").then(({ label }) => label?.(aimed));
   const inHand = picked.length ? [] : remain.filter(({ things }) => thing(things[0])?.closest(".fan"));
   const apart = inHand.some(({ button, say }) => button.dataset.odds || verbOf(say) !== verbOf(inHand[0].say));
   if (apart || table.querySelector(".good-for")) later("hand-words.js").then(({ sayOfHand }) => sayOfHand?.(inHand));
