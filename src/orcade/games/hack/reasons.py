@@ -55,7 +55,7 @@ def move(dungeon: Dungeon, option: Move) -> str:
     """What it leads to."""
     room = dungeon.rooms[dungeon.at[option.at]]
     if room.exit:
-        return "Out, and you have won!"
+        return "Out, and you win, unless somebody stops you!"
     return "Nearer to an Exit." if room.out >= 0 else "Nearer to where the tomb grows."
 
 
