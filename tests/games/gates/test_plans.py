@@ -20,6 +20,7 @@ from orcade.games.gates.pieces import (
     Siege,
     board_of,
 )
+from orcade.table.things import Piece
 from orcade.table.walks import Walk, walks
 
 from .positions import GM, Gates, who
@@ -120,9 +121,14 @@ def test_who_returns_stands_where_few_orcs_get_at_him() -> None:
     gates.settle()
     walk = planned(gates.match)
     assert walk is not None
-    assert walk.hint == ""
+    assert walk.hint == "Right at a chest in the Side 1A."
+    assert walk.plan is not None
+    assert walk.plan.trace is not None
+    where = walk.plan.trace.way[-1]
     follow(gates.match)
     assert gates.at("bob") in ("1d10", "1l11", "1c10")
+    figure = next(each for each in gates.match.scene(0).things if isinstance(each, Piece) and each.seat == 0)
+    assert (figure.x, figure.y) == where, "which is shown before"
 
 
 def usual(gates: Gates) -> str:

@@ -8,6 +8,7 @@ from orcade.table.floor import bits
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask
+from orcade.table.trace import Trace
 from orcade.table.words import counted
 
 from .answers.choosing import AT
@@ -44,6 +45,9 @@ from .setup import layable
 from .usual import promising
 from .walking import FAR, away, ways
 
+LANDING = 1.4
+"""Squares from above from which it is shown where somebody is put."""
+
 
 def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
     """The one that fits the question."""
@@ -53,7 +57,7 @@ def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
         return (lay(view),)
     if view.asked == WHERE_TO_START:
         return (stand(view, "start"),)
-    if view.asked == WHERE_TO_RETURN and players_turn(view):
+    if view.asked == WHERE_TO_RETURN and ask.seat != view.gm:
         return (stand(view, "return"),)
     if view.asked == WHERE_ORC_COMES:
         return (first_orcs(view),) if view.phase == FIRST_ORCS_COME else tuple(orcs_near(view))
@@ -121,12 +125,15 @@ def stand(view: Siege, say: str) -> Plan:
     chests = [away(board, chest) for chest in bits(board.chests)]
     far = {square: min([each[square] for each in chests], default=FAR) for square in view.squares}
     square = min(view.squares, key=lambda square: (threats(view, character, square), far[square]))
-    hint = f"From {place_told(view, square)}: {counted(far[square], 'action')}." if far[square] else ""
+    place = place_told(view, square)
+    hint = f"From {place}: {counted(far[square], 'action')}." if far[square] else f"Right at {place}."
+    x, y = board.floor.x(square) + 0.5, board.floor.y(square) + 0.5
     return Plan(
         say=say,
         label=f"{say.capitalize()} nearest to a chest",
         hint=f"{hint} {danger(view, character, square)}".strip(),
         steps=(AT[square],),
+        trace=Trace(way=((x, y + LANDING if y < 2 * LANDING else y - LANDING), (x, y))),
     )
 
 
