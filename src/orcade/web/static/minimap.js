@@ -11,6 +11,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const LEAST = 76, PART = 0.17, MOST = 132; // pixels of its longer side, and that as a part of the board's width
 const INSET = 6; // pixels from the edge
 const SMALL = 600; // pixels of a board on which it is in the way, unless something that can be chosen is out of sight
+const GOES = 4, DRAWN = 40; // what it costs to cover what can be chosen, and what is drawn of what is proposed
 
 const map = document.createElementNS(SVG, "svg");
 map.id = "minimap";
@@ -51,20 +52,22 @@ export function draw() {
     ...dots(board.querySelectorAll(".piece, .stack"), long * 0.022),
     shape("rect", { x, y, width, height, class: "view" }),
   );
-  place(frame.getBoundingClientRect(), wide, high, board);
+  place(frame.getBoundingClientRect(), wide, high);
 }
 
 let corner = 0;
 
-/** In a corner in which it covers the least of what can be chosen or stands there; where it was, if that is as good. */
-function place({ left, top, right, bottom, width }, wide, high, board) {
+/** In a corner in which it covers the least of what is proposed, can be chosen or stands there; where it was, if that is as
+ * good. */
+function place({ left, top, right, bottom, width }, wide, high) {
   const scale = Math.max(LEAST, Math.min(MOST, width * PART)) / Math.max(wide, high);
   const [w, h] = [wide * scale, high * scale];
   const spots = [[left + INSET, top + INSET], [right - INSET - w, top + INSET], [left + INSET, bottom - INSET - h], [right - INSET - w, bottom - INSET - h]];
-  const boxes = [...board.querySelectorAll(".goes, .piece, .stack")].map((node) => [node.getBoundingClientRect(), node.matches(".goes") ? 4 : 1]);
-  const hidden = spots.map(([x, y]) => boxes.reduce((sum, [box, weight]) => {
+  const costs = (node) => (node.closest("#overlay") ? DRAWN : node.matches(".goes") ? GOES : 1);
+  const boxes = [...document.querySelectorAll("#board :is(.goes, .piece, .stack), #overlay [data-name=trace] *")].map((node) => [node.getBoundingClientRect(), costs(node)]);
+  const hidden = spots.map(([x, y]) => boxes.reduce((sum, [box, cost]) => {
     const over = box.right > x && box.x < x + w && box.bottom > y && box.y < y + h;
-    return sum + (over ? weight : 0);
+    return sum + (over ? cost : 0);
   }, 0));
   if (hidden[corner] > Math.min(...hidden)) corner = hidden.indexOf(Math.min(...hidden));
   const [x, y] = spots[corner];

@@ -329,7 +329,9 @@ export const zoom = {
     if (level !== was) apply();
     if (!point) return;
     glide(() => reveal({ x: point[0], y: point[1] }));
-    for (const { id, finished } of board().getAnimations()) if (id === "glide") finished.then(apply, () => {});
+    const glides = board().getAnimations().filter(({ id }) => id === "glide");
+    for (const { finished } of glides) finished.then(apply, () => {});
+    if (!glides.length) document.dispatchEvent(new Event("zoomed")); // what lies over the board makes room for what is drawn
   },
   /** Where that is which matters most; null where the reader chooses himself what he looks at. */
   get focus() { return touched ? null : focus(); },
