@@ -10,10 +10,10 @@ from orcade.table.things import Piece
 
 from .figures import base, standing
 from .ground import UNIT
-from .kit import RACERS
+from .kit import RACERS, RIDERS
 from .kit.grounds import GROUNDS, ground_of
 from .kit.knife import cut, escape, num, put
-from .mounts import box, mount
+from .mounts import box, mount, posture, rider
 
 Shape = tuple[tuple[float, float], ...]
 
@@ -120,14 +120,26 @@ def preview(area: Area, piece: Piece | None) -> str:
     return (
         f'<g id="preview" class="preview{kind}" aria-hidden="true"{heads}>'
         f'<g id="preview-turn"{turned}><g class="o-preview">{art}</g><{shape} class="o-preview-edge"/></g>'
+        f"{_upright(piece)}"
         f'<path class="o-preview-wrong" d="M-{cross} -{cross}L{cross} {cross}M{cross} -{cross}L-{cross} {cross}"/></g>'
     )
+
+
+def _upright(piece: Piece | None) -> str:
+    """A rider who would stand there; the page makes him face where he would head."""
+    if piece is None or piece.base is None or piece.look not in RIDERS:
+        return ""
+    leans, left = posture(piece.facing or 0)
+    drawn = rider(piece.look, piece.seat, piece.base[0] * UNIT, piece.holding)
+    stands = f'<g id="preview-rider" transform="rotate({num(leans)}){" scale(-1 1)" * left}">{drawn}</g>'
+    return f'<g class="o-preview"><g class="o-stand">{stands}</g></g>'
 
 
 def _shown(area: Area, piece: Piece | None) -> tuple[str, str, str]:
     """The picture of what would stand there, the element that is its outline, and half the size of its cross."""
     if piece is not None and piece.base is not None:
-        art = f'<g class="o-figure">{mount(piece.look, piece.seat is not None, piece.base, piece.holding)}</g>'
+        above = mount(piece.look, piece.seat is not None, piece.base) if piece.look not in RIDERS else ""
+        art = f'<g class="o-figure">{above}</g>'
         return art, box(piece.base), num(min(piece.base) * UNIT * 0.4)
     if piece is not None:
         figure = f'<g class="o-figure">{standing(piece.look, piece.holding)}</g>'

@@ -29,10 +29,10 @@ from .things import DIZZY, FLAG, LAYERS, SEATED, STENCILS, TOKEN, way
 _ALONE = frozenset({"barrel", "wood"})
 """Looks that stand by themselves, on no disc."""
 _SIZES = (
-    dict.fromkeys(ORCS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"barrel": 1.28, "pig": 0.84, "piglet": 1.14, "wood": 1.2}
+    dict.fromkeys(ORCS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"barrel": 1.28, "pig": 0.84, "piglet": 1.5, "wood": 1.2}
 )
 """Size of a picture of 100 units on a disc of radius 46."""
-_SEEN = {"pig": 0.75}
+_SEEN = {"pig": 0.75, "piglet": 0.58}
 """Of what a game is about: by how much smaller it is taken for than it is, and so drawn larger where all are too small
 to be told apart."""
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
@@ -111,7 +111,8 @@ def _rounded(piece: Piece, left: bool) -> str:
         turn = piece.facing * pi / 180
         inner = part(piece, "front", put(_WEDGE, 47 * cos(turn), 47 * sin(turn), 1.5, piece.facing)) + inner
     size = piece.size * _SEEN.get(piece.look, 1)
-    return NEARBY + stands(put(inner, scale=scale), f'circle r="{num(radius)}"', size)
+    whole = put(inner, scale=scale)
+    return NEARBY + stands(whole, f'circle r="{num(radius)}"', size, under=piece.look == "piglet")
 
 
 def figure(piece: Piece, state: int) -> str:

@@ -71,12 +71,14 @@ NEARBY = '<circle class="o-reach o-tag" r="26"/>'
 """The same on a measured board, where it is as large as a finger on every screen."""
 
 
-def stands(figure: str, base: str, size: float) -> str:
+def stands(figure: str, base: str, size: float, under: bool = False) -> str:
     """A figure of a measured board, which may be larger than its base: then the base's edge is drawn over it.
 
-    `base`: an element's name and place; `size`: of its shorter side, in inches.
+    `base`: an element's name and place; `size`: of its shorter side, in inches. `under`: it stands on its whole
+    base instead.
     """
-    whole = f'<g class="o-stand">{figure}</g><{base} class="o-base"/>'
+    stand = f'<g class="o-stand">{figure}</g>'
+    whole = f'<{base} class="o-base under"/>{stand}' if under else f'{stand}<{base} class="o-base"/>'
     return whole if size == 1 else f'<g style="--size:{num(size)}">{whole}</g>'
 
 

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from orcade.table.things import Piece
 
 from .ground import UNIT
-from .kit import seat_flag
+from .kit import RIDERS, seat_flag
 from .kit.knife import num, put, sign, stamp
 from .kit.signs import SIGNS
 from .nodes import part
@@ -21,6 +21,8 @@ PLATE = 4
 
 RIM = 22
 """How far below or above its middle the plate of a piece on a disc begins: over its rim, not over its face."""
+RIDER_RIM = 58
+"""The same of a rider: his name is under the hooves, his signs are over his head."""
 TALL = 27
 """Of a plate, and about the width of an emblem."""
 
@@ -33,6 +35,8 @@ def written(piece: Piece) -> str:
 def plate(piece: Piece, place: int) -> str:
     """Mark and number, light on dark for the second of two teams; the plate grows outwards from where it hangs. Empty
     where there is neither."""
+    if piece.look in RIDERS:
+        return _beneath(piece, place)
     side, below = PLACES[place]
     if piece.base is not None:
         side, below = -1, 0
@@ -64,6 +68,20 @@ def plate(piece: Piece, place: int) -> str:
     return _at_rim(put(inner, 0, below * 13), -side * 6, RIM * below)
 
 
+def _beneath(piece: Piece, place: int) -> str:
+    """The name of a rider, who bears the mark of his seat himself; none where it would lie on others."""
+    words = written(piece)
+    if not words or place & AMONG:
+        return ""
+    wide = 12 + 13.5 * len(words)
+    ground = (
+        f'<rect class="o-card o-edged" stroke-width="2.8" x="{num(-wide / 2)}" y="-13.5" width="{num(wide)}" '
+        f'height="{TALL}" rx="8"/>'
+    )
+    name = sign(words, 'class="o-text o-line" y="8" font-size="22"')
+    return _at_rim(part(piece, "badge", ground + name), 0, RIDER_RIM)
+
+
 def signs(piece: Piece, place: int) -> str:
     """Emblems of its states, at the corner that the plate leaves free, or in a row behind it."""
     side, below = PLACES[place]
@@ -71,6 +89,9 @@ def signs(piece: Piece, place: int) -> str:
     found += [stamp(state) for state in piece.states if state in SIGNS and state != "engaged"]
     if not found:
         return ""
+    if piece.look in RIDERS:
+        row = "".join(put(sign, TALL * (at - (len(found) - 1) / 2), 0, 0.86) for at, sign in enumerate(found))
+        return _at_rim(row, 0, -RIDER_RIM - TALL / 2)
     if piece.base is not None:
         (x, y), (dx, dy) = hook(piece, place)
         wide = (23 if piece.seat is not None else 0) + (21 + 13 * (len(written(piece)) - 1) if written(piece) else 0)
@@ -94,8 +115,12 @@ BEHIND, BEFORE, TIGHT = 0, 1, 2
 
 TIGHT is added where somebody stands so near that the figure must not be larger than its base.
 """
+AMONG = BEFORE
+"""A rider's plate has one place alone; where others stand about there is no room for it."""
 NEAR = 1.6
 """Two pieces whose centres are nearer than this, in inches, stand tight."""
+ABOUT = 4.0
+"""Two riders nearer than this, in inches, may lie on each other's plates."""
 
 
 def hook(piece: Piece, place: int) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -110,6 +135,11 @@ def hook(piece: Piece, place: int) -> tuple[tuple[float, float], tuple[float, fl
 def _side(piece: Piece, pieces: tuple[Piece, ...], width: float, height: float) -> int:
     """BEHIND, or BEFORE if somebody stands there, or the board ends, and there is more room; and whether TIGHT."""
     assert piece.base is not None
+    apart = [(other.x - piece.x) ** 2 + (other.y - piece.y) ** 2 for other in pieces if other is not piece]
+    nearest = min(apart, default=ABOUT * ABOUT)
+    tight = TIGHT if nearest < NEAR * NEAR else 0
+    if piece.look in RIDERS:
+        return tight + (AMONG if nearest < ABOUT * ABOUT else 0)
     worst = []
     for place in (BEHIND, BEFORE):
         (x, y), (dx, dy) = hook(piece, place)
@@ -130,10 +160,7 @@ def _side(piece: Piece, pieces: tuple[Piece, ...], width: float, height: float) 
                 gap = ((px - other.x - along * ux) ** 2 + (py - other.y - along * uy) ** 2) ** 0.5
             taken += max(0.0, reach - gap) * 2
         worst.append(taken)
-    tight = any(
-        (other.x - piece.x) ** 2 + (other.y - piece.y) ** 2 < NEAR * NEAR for other in pieces if other is not piece
-    )
-    return (BEFORE if worst[BEFORE] < worst[BEHIND] else BEHIND) + (TIGHT if tight else 0)
+    return (BEFORE if worst[BEFORE] < worst[BEHIND] else BEHIND) + tight
 
 
 CROWDED = 2.4

@@ -316,7 +316,7 @@ def _counted(id: str, gauge: Gauge) -> Picture:
 def _gauge(id: str, gauge: Gauge) -> str:
     name = escape(gauge.name)
     kind = " counted" if _by_pictures(gauge) else ""  # its name is for who asks
-    kind += " named" if gauge.counted and not gauge.of else ""  # or told where there is room
+    kind += " named" if not gauge.of and gauge.name != gauge.words else ""  # or told where there is room
     brief = f' data-brief="{escape(gauge.brief)}"' if gauge.brief else ""
     return (
         f'<span class="gauge{kind}" id="{id}"{brief} title="{escape(gauge.label)}">'

@@ -15,6 +15,7 @@ from .logo import logo
 from .marks import MARKS, seat_flag, seat_mark
 from .orcs import HARM, ORCS
 from .racers import RACERS
+from .riders import MARKED, RIDERS
 from .terrain import TERRAIN
 
 __all__ = [
@@ -26,10 +27,12 @@ __all__ = [
     "HARM",
     "HEROES",
     "ITEMS",
+    "MARKED",
     "MARKS",
     "ORCS",
     "PIPS",
     "RACERS",
+    "RIDERS",
     "TERRAIN",
     "WORN",
     "back",

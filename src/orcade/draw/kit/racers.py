@@ -1,4 +1,4 @@
-"""Boars, riders and chariots from above, looking right: on a base of 120 × 60 units around 0, 0, front at the right.
+"""Chariots from above, looking right: on a base of 120 × 60 units around 0, 0, front at the right.
 
 From above front and back are plain whichever way they turn, and the front is always the end with the tusks.
 """
@@ -6,6 +6,7 @@ From above front and back are plain whichever way they turn, and the front is al
 from __future__ import annotations
 
 from .knife import blob, cut, line, paint, put
+from .riders import RIDERS
 
 _LEGS = cut(
     "M-36 -24L-28 -24L-24 -14L-38 -14zM14 -24L22 -24L24 -14L10 -14z"
@@ -39,15 +40,6 @@ _HEAD = (
     + paint("M30 -8L40 -5L39 -1L30 -4zM30 8L40 5L39 1L30 4z", "red")
 )
 BEAST = _LEGS + _TAIL + _BODY + _SPINE + _HEAD
-
-_REINS = line("M44 -10Q20 -22 0 -14M44 10Q20 22 0 14", 3)
-_SADDLE = cut("M-32 -20Q-14 -24 2 -20L2 20Q-14 24 -32 20z", "seat", 5, 0, 0) + line("M-24 -14L-24 14M-6 -14L-6 14", 3)
-UNRIDDEN = (
-    BEAST
-    + _SADDLE
-    + line("M44 -10Q26 -30 -2 -27M44 10Q30 26 16 25", 3)
-    + cut("M-23 0Q-23 -9 -15 -9Q-7 -9 -7 0Q-7 9 -15 9Q-23 9 -23 0z", "hole", 3, 0, 0)
-)
 
 
 def _orc(skin: str, crown: str) -> str:
@@ -86,11 +78,6 @@ _PLATE = (
     )
 )
 _ORCS = {"common": _orc("moss", _KNOT), "feral": _orc("fen", _MANE), "iron": _orc("slate", _PLATE)}
-
-
-def _rider(orc: str) -> str:
-    return BEAST + _REINS + put(orc, -10, 0, 1.08)
-
 
 _WHEELS = (
     cut("M-54 -31L-14 -31L-14 -21L-54 -21zM-54 31L-14 31L-14 21L-54 21z", "wood", 4.5, 0, 0)
@@ -150,18 +137,8 @@ WRECK = (
     + paint("M-6 -12L0 -14L0 -7zM4 -14L9 -12L4 -7z", "line")
 )
 
-CAUGHT = (
-    cut(blob(19, 10, 3), "gold", 4, 0, 0)
-    + cut("M-13 0Q-13 -11 0 -12Q10 -12 12 -5L17 -3L17 4L12 6Q10 12 0 12Q-13 12 -13 0z", "pink", 4.5, 0, 0)
-    + cut("M2 -10L0 -18L10 -12zM2 10L0 18L10 12z", "rust", 3, 0, 0)
-    + line("M-4 -12L-4 12M-10 -9L-10 9", 3, "bark")
-    + paint("M8 -4a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M8 4a2 2 0 1 0 4 0a2 2 0 1 0 -4 0", "line")
-)
-"""A piglet, tied behind the saddle."""
-
 RACERS: dict[str, str] = {
-    **{f"rider-{brood}": _rider(orc) for brood, orc in _ORCS.items()},
+    **RIDERS,
     **{f"chariot-{brood}": _chariot(brood) for brood in _ORCS},
-    "boar-unridden": UNRIDDEN,
     "wreck": WRECK,
 }

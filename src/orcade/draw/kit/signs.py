@@ -9,7 +9,8 @@ from .crowds import HEADS
 from .emblems import EMBLEMS, SKULL
 from .items import HELMET
 from .knife import blob, burst, cut, line, paint, put
-from .racers import CAUGHT, WRECK
+from .racers import WRECK
+from .riders import CAUGHT
 from .zones import MUSHROOM, SPROUT
 
 FLAMES_BEHIND = cut(

@@ -42,10 +42,13 @@ def figure(
     )
 
 
-def state(id: str, look: str, words: str, *, seat: Seat, of: str = "") -> Gauge:
-    """A picture alone: so it is with this seat, or with one of its figures."""
+def state(id: str, look: str, words: str, *, seat: Seat, of: str = "", name: str = "") -> Gauge:
+    """A picture alone: so it is with this seat, or with one of its figures. `name`: a word beside it, where there is
+    room."""
     label = f"{NAMES[seat]}: {of}: {words}" if of else f"{NAMES[seat]}: {words}"
-    return Gauge(id=f"{id}-{seat}", label=label, name=words, value=1, full=1, look=look, seat=seat, of=of, words=words)
+    return Gauge(
+        id=f"{id}-{seat}", label=label, name=name or words, value=1, full=1, look=look, seat=seat, of=of, words=words
+    )
 
 
 def brood(tribe: Tribe, seat: Seat) -> tuple[Gauge, ...]:
@@ -53,7 +56,7 @@ def brood(tribe: Tribe, seat: Seat) -> tuple[Gauge, ...]:
     if not tribe.broods or tribe.broods[seat] == UNCHOSEN:
         return ()
     name = BROODS[tribe.broods[seat]]
-    return (state("brood", f"orc-{name.lower()}", f"{name} Orcs", seat=seat),)
+    return (state("brood", f"orc-{name.lower()}", f"{name} Orcs", seat=seat, name=name),)
 
 
 def feats(game: Discipline, seat: Seat, names: Sequence[str]) -> tuple[Gauge, ...]:

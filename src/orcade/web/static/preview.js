@@ -12,6 +12,7 @@ const MAGNET = 11; // pixels within which a proposal draws the pointer to itself
 let at = null; // the point that is meant, {x, y} in inches; null: no preview
 let said = ""; // its notation
 let answer = null; // what the server says of it: {legal, say, x, y, label, hint, error, rule}
+const TILT = 0.42;
 let fixed = false; // it stays when the pointer leaves: set by touch, keys or the field
 let timer = 0;
 let number = 0;
@@ -181,7 +182,15 @@ function head(node, wanted, here) {
   const inner = node.querySelector("#preview-turn");
   const way = wanted.start && { x: here.x - wanted.start[0], y: here.y - wanted.start[1] };
   if (!inner || !way || Math.hypot(way.x, way.y) < 0.02) return;
-  inner.setAttribute("transform", `rotate(${((Math.atan2(way.y, way.x) * 180) / Math.PI).toFixed(1)})`);
+  const heading = (Math.atan2(way.y, way.x) * 180) / Math.PI;
+  inner.setAttribute("transform", `rotate(${heading.toFixed(1)})`);
+  node.querySelector("#preview-rider")?.setAttribute("transform", posture(heading));
+}
+
+/** How a rider leans and looks who heads there (as mounts.py has it). */
+function posture(heading) {
+  const up = ((heading + 450) % 360) - 90, left = up > 90;
+  return `rotate(${(TILT * (left ? up - 180 : up)).toFixed(1)})${left ? " scale(-1 1)" : ""}`;
 }
 
 function wayLine(wanted, here, wrong) {

@@ -331,8 +331,7 @@ def figure(view: Race, who: int, rider: Rider, leads: bool) -> Piece:
         look=f"rider-{BROODS[brood].lower()}" if rider.ridden else "boar-unridden",
         seat=rider.seat,
         size=2 * HALF_WIDTH / INCH,
-        text=RIDERS[rider.name][:2],
-        badge=str(rider.laps) if rider.laps else "",
+        text=RIDERS[rider.name],
         states=tuple(states),
         holding="piglet" if view.holder == who else "",
         facing=degrees(rider),
@@ -409,7 +408,7 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     several = len(them) > 1
     gauges = [gauge for who in them for gauge in rider_figures(view, who, called(view.riders[who]) if several else "")]
     if view.turn and view.ending is None and racing(view) and view.riders[last_placed(view)].seat == seat:
-        gauges.append(panels.state("last", "snail", "in the last position", seat=seat))
+        gauges.append(panels.state("last", "snail", "in the last position", seat=seat, name="last"))
     out = bool(them) and all(view.riders[who].crashed for who in them)
     prospect = ""
     if out and view.ending is None:
@@ -443,6 +442,6 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
         words = f'{away}" from the Piglet'
         yield panels.figure(f"away-{who}", "piglet", "Piglet", away, seat=seat, of=of, words=words)
     if view.holder == who:
-        yield panels.state(f"piglet-{who}", "piglet", "has the Piglet", seat=seat, of=of)
+        yield panels.state(f"piglet-{who}", "piglet", "has the Piglet", seat=seat, of=of, name="caught")
     if not rider.ridden:
-        yield panels.state(f"unridden-{who}", "boar", "unridden", seat=seat, of=of)
+        yield panels.state(f"unridden-{who}", "boar", "unridden", seat=seat, of=of, name="no rider")
