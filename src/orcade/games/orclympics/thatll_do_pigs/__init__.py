@@ -19,7 +19,7 @@ from .turns import MINDS, STOPS
 GAME = Game(
     name="thatll-do-pigs",
     title="That'll do Pigs",
-    blurb="Boars race round the crowd for two laps. Catch the Piglet, keep your saddle, and bring it home.",
+    blurb="Boars race round the crowd. Catch the Piglet, keep your saddle, and bring it home.",
     source="Orclympics: Games of Zagjan, part V (The 9th Age)",
     prefix="TP",
     version=5,

@@ -145,9 +145,11 @@ class TurnBegan(Told, frozen=True):
 
 
 class Released(Told, frozen=True):
-    """The Piglet is put on the Finish Line."""
+    """The Piglet is put on a line."""
 
-    words = "The Piglet is let loose on the Finish Line."
+    words = "The Piglet is let loose on {line}."
+
+    line: str
 
     def impacts(self) -> tuple[Impact, ...]:
         return (Impact(MOMENT, PIGLET_ID, "The Piglet is loose!"),)

@@ -131,15 +131,26 @@ class RaceOptions(Options, frozen=True, array_like=True):
         ),
     ] = True
     turn_cap: Annotated[
-        Literal[40, 0],
+        Literal[40, 15, 0],
         choice(
             "Last Game Turn",
             "After this Game Turn the holder of the Piglet wins, or else the leader.",
             "TP-25",
             ours=True,
             labels={0: "off"},
+            first=15,
         ),
     ] = 40
+    one_lap: Annotated[
+        bool,
+        choice(
+            "One lap",
+            "Half as long a way; the Piglet comes before the second corner, farther on.",
+            "TP-45",
+            ours=True,
+            first=True,
+        ),
+    ] = False
 
 
 class Rider(msgspec.Struct, array_like=True, gc=False):
@@ -231,6 +242,11 @@ class Race(Discipline, array_like=True):
     crashes: int = 0
     thrown: int = 0
     """How far the Random Move goes that is steered."""
+
+
+def skipped(race: Race) -> int:
+    """How many laps count as ridden before the start: a race of one lap is the second one (TP-45)."""
+    return 1 if race.options.one_lap else 0
 
 
 def called(rider: Rider) -> str:

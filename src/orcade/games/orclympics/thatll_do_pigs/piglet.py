@@ -12,36 +12,49 @@ from .contact import free_for_piglet
 from .events import Released
 from .pieces import (
     BOARD,
-    FINISH,
     HALF_LENGTH,
     HALF_WIDTH,
     NOBODY,
     PIGLET_R,
+    POLES,
     Race,
     box,
     loose,
     piglet_disc,
+    skipped,
 )
+from .standings import called_line
 
 STEP = 250
 """How finely a free place is looked for."""
+FARTHER_ON = 2
+"""The Skid Trigger on which it comes in a race of one lap, from 0: the first one calls it (TP-45)."""
+
+
+def calls_piglet(race: Race) -> int:
+    """How many Skid Triggers a Boar has crossed that calls the Piglet by the last of them."""
+    return POLES * skipped(race) + 1 if skipped(race) else POLES
 
 
 def release(race: Race) -> Flow[None]:
-    """TP-10: on the middle of the Finish Line, or as near to it along the line as there is room."""
+    """TP-10, TP-45: on the middle of its line, or as near to it along the line as there is room."""
     if not race.piglet_due:
         return
     race.piglet_due = False
     race.released = True
     course = circuit_of(race)
-    middle = (course.inner + BOARD) // 2
-    race.piglet = (FINISH, middle)
+    at = FARTHER_ON if skipped(race) else POLES
+    line = course.finish if at == POLES else course.triggers[at]
+    middle = ((line.ax + line.bx) // 2, (line.ay + line.by) // 2)
+    along = (line.bx - line.ax, line.by - line.ay)
+    race.piglet = middle
     for off in range(0, BOARD, 100):
-        free = [y for y in (middle - off, middle + off) if free_for_piglet(race, FINISH, y)]
+        both = [ahead(*middle, *along, -off), ahead(*middle, *along, off)]
+        free = [spot for spot in both if free_for_piglet(race, *spot)]
         if free:
-            race.piglet = (FINISH, free[0])
+            race.piglet = free[0]
             break
-    yield Released()
+    yield Released(called_line(at))
 
 
 def lose(race: Race, who: int) -> None:

@@ -8,7 +8,8 @@ from orcade.table.requests import Flow
 
 from .circuit import Circuit, circuit_of, past_finish
 from .events import Cornered, Lapped, Went
-from .pieces import FEATS, LAPS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, whole_inches
+from .pieces import FEATS, LAPS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, skipped, whole_inches
+from .piglet import calls_piglet
 from .standings import lines_left
 from .winning import bring_home
 
@@ -27,8 +28,9 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
             if rider.rounded < rider.crossed:
                 return
             rider.laps += 1
-            yield Lapped(named(rider), rider.laps)
-            if rider.laps == 1:
+            ridden = rider.laps - skipped(race)
+            yield Lapped(named(rider), ridden)
+            if ridden == 1:
                 yield from feat(race, rider.seat, LEADING, FEATS)
             if race.holder == who and rider.laps >= LAPS:
                 yield from bring_home(race, who)
@@ -37,7 +39,7 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
             rider.crossed += 1
             nearly = race.holder == who and lines_left(rider) == 1
             yield Cornered(named(rider), (rider.crossed - 1) % POLES, nearly)
-            if rider.crossed == POLES and not race.released:
+            if rider.crossed == calls_piglet(race) and not race.released:
                 race.piglet_due = True
         else:
             return

@@ -41,6 +41,7 @@ from .pieces import (
     loose,
     named,
     racing,
+    skipped,
 )
 from .routes import between
 from .standings import last_placed, lines_left, next_line, position, to_go
@@ -48,6 +49,8 @@ from .winning import places
 from .words import left_words
 
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
+SOON = 9
+"""Game Turns before the last one from which on it is told how long the Piglet has to be held."""
 NEAR_POLE = 0.35
 """Half the size of a pole's place."""
 
@@ -70,10 +73,11 @@ def scene(view: Race, seat: Seat) -> Scene:
 def headline(view: Race) -> str:
     """Where the match stands."""
     if view.turn:
-        last = ", the last" if view.turn == view.options.turn_cap else ""
+        cap = view.options.turn_cap
+        turn = f"Game Turn {view.turn}" + (", the last" if view.turn == cap else f" of {cap}" if cap else "")
         if view.ending is None and view.acting >= 0 and view.active >= 0:
-            return f"Game Turn {view.turn}{last}: {named(view.riders[view.acting])}"
-        return f"Game Turn {view.turn}{last}" + (": the Piglet" if view.phase == HERDING else "")
+            return f"{turn}: {named(view.riders[view.acting])}"
+        return turn + (": the Piglet" if view.phase == HERDING else "")
     if view.phase in (STRIKING, SWAPPING, FALLING_BACK):
         return "Get Ready!"
     return "The start grid" if view.phase == PLACING else "Setting up"
@@ -83,8 +87,12 @@ def aim(view: Race) -> str:
     """What wins (TP 1): who has the Piglet and how far he is from home, and else who leads."""
     if view.holder >= 0 and view.ending is None:
         holder = view.riders[view.holder]
-        return f"{called(holder)} has the Piglet: home in {counted(lines_left(holder), 'line')}"
-    words = "Grab the Piglet, bring it home" if loose(view) else f"{counted(LAPS, 'lap')}, then the Piglet home"
+        left = view.options.turn_cap - view.turn
+        held = f", or to be held {counted(left, 'turn')} more" if 0 < left <= SOON else ""
+        return f"{called(holder)} has the Piglet: home in {counted(lines_left(holder), 'line')}{held}"
+    words = (
+        "Grab the Piglet, bring it home" if loose(view) else f"{counted(to_ride(view), 'lap')}, then the Piglet home"
+    )
     leader = -1 if view.ending is not None else first_placed(view)
     return f"{words}: {NAMES[view.riders[leader].seat]} leads" if leader >= 0 else words
 
@@ -99,9 +107,8 @@ LINES = POLES + 1
 
 def progress(view: Race) -> Progress:
     """How far everybody's first Boar has come, from line to line."""
-    marks = (
-        (at / (LAPS * LINES), f"lap {at // LINES + 1}" if at % LINES == 0 else "") for at in range(1, LAPS * LINES)
-    )
+    whole = to_ride(view) * LINES
+    marks = ((at / whole, f"lap {at // LINES + 1}" if at % LINES == 0 else "") for at in range(1, whole))
     runners = []
     for seat in range(view.seats):
         them = [rider for rider in view.riders if rider.seat == seat]
@@ -117,8 +124,8 @@ def come(view: Race, rider: Rider) -> float:
     at = next_line(rider)
     (ax, ay), (bx, by) = (((line.ax + line.bx) // 2, (line.ay + line.by) // 2) for line in (lines[at - 1], lines[at]))
     part = 1 - to_go(view, rider) / max(apart(ax, ay, bx, by), 1)
-    before = rider.laps * LINES + at
-    return min(1.0, (before + (max(0.0, part) if before else part)) / (LAPS * LINES))
+    before = (rider.laps - skipped(view)) * LINES + at
+    return min(1.0, (before + (max(0.0, part) if before else part)) / (to_ride(view) * LINES))
 
 
 def told(view: Race, rider: Rider) -> Iterator[str]:
@@ -126,10 +133,19 @@ def told(view: Race, rider: Rider) -> Iterator[str]:
     if rider.crashed:
         yield "crashed"
     elif rider.laps < LAPS:
-        yield f"lap {rider.laps + 1}"
+        yield lap_words(view, rider)
         yield left_words(view, rider)
     else:
         yield "rode its laps"
+
+
+def to_ride(view: Race) -> int:
+    """How many laps the race has."""
+    return LAPS - skipped(view)
+
+
+def lap_words(view: Race, rider: Rider) -> str:
+    return f"lap {rider.laps - skipped(view) + 1}"
 
 
 def ground(view: Race) -> Iterator[Thing]:
@@ -366,7 +382,7 @@ def facts(view: Race, who: int) -> list[str]:
     if not view.turn:
         return [f"in cell {rider.cell + 1}"] if rider.cell >= 0 else []
     found.append(f"faces {compass(degrees(rider))}")
-    found.append(f"lap {rider.laps + 1}, {left_words(view, rider)}")
+    found.append(f"{lap_words(view, rider)}, {left_words(view, rider)}")
     if view.holder == who:
         found.append("has the Piglet")
     return found
@@ -426,10 +442,11 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
     rider = view.riders[who]
     if not view.turn:
         return
-    laps, seat = min(rider.laps, LAPS), rider.seat
+    laps, seat = min(rider.laps, LAPS) - skipped(view), rider.seat
     if of:  # else the line of the race tells it
-        label = f"{called(rider)}'s laps: {laps} of {LAPS}"
-        yield panels.figure(f"laps-{who}", "flag", "Laps", laps, LAPS, seat=seat, of=of, label=label)
+        whole = to_ride(view)
+        label = f"{called(rider)}'s laps: {laps} of {whole}"
+        yield panels.figure(f"laps-{who}", "flag", "Laps", laps, whole, seat=seat, of=of, label=label)
     if rider.crashed:
         if of:  # else it is the seat's own fate
             yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)

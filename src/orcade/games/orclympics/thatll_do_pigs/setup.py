@@ -29,6 +29,7 @@ from .pieces import (
     Rider,
     allied,
     end_trails,
+    skipped,
 )
 
 INWARD = round(12 * INCH / sqrt(2))
@@ -58,6 +59,9 @@ def brood(race: Race) -> Flow[None]:
     race.riders = [Rider(who, who % race.seats) for who in range(race.seats)]
     if race.seats == 2:
         race.riders += [Rider(4, 0), Rider(5, 1)]
+    for rider in race.riders:
+        rider.laps = skipped(race)
+        rider.crossed = rider.rounded = POLES * rider.laps
     race.phase = STAKING
 
 

@@ -7,14 +7,14 @@ from orcade.table.game import Ending
 from orcade.table.requests import Flow, Seat
 
 from .events import BroughtHome
-from .pieces import FEATS, UNEXPECTED_END, Race, named
+from .pieces import FEATS, UNEXPECTED_END, Race, named, skipped
 from .standings import position
 
 
 def bring_home(race: Race, who: int) -> Flow[None]:
     """TP-9: a Boar has the Piglet over the Finish Line."""
     rider = race.riders[who]
-    yield BroughtHome(named(rider), rider.laps)
+    yield BroughtHome(named(rider), rider.laps - skipped(race))
     text = f"{named(rider)} brings the Piglet home: {NAMES[rider.seat]} wins."
     yield from finish(race, text, "TP-9", "", who)
 

@@ -1,0 +1,41 @@
+"""TP-45: a race of one lap."""
+
+from __future__ import annotations
+
+import pytest
+
+import orcade
+from orcade.games.orclympics.thatll_do_pigs.pieces import LEADING, POLES, Race
+
+from .track import Track, about, rider
+
+ONE = {"one_lap": True}
+
+
+@pytest.mark.rule("TP-45", "TP-10")
+def test_the_first_corner_calls_the_piglet_farther_on() -> None:
+    track = Track(grub=rider(10, 31, laps=1, crossed=POLES), options=ONE, dice=(3, 3))
+    track.say("ride grub 3,31")
+    assert track["grub"].crossed == POLES + 1
+    assert track.piglet == about(31.75, 4.25)  # the middle of the third Trigger: from 27.5, 8.5 to 36, 0
+
+
+@pytest.mark.rule("TP-45", "TP-9", "TP 5")
+def test_who_finishes_it_with_the_piglet_has_won_and_leads_the_race() -> None:
+    grub = rider(21, 31, laps=1, crossed=2 * POLES)
+    track = Track(grub=grub, holder="grub", options=ONE, dice=(4, 4)).say("ride grub 12,31")
+    assert track.places[0] == 1
+    assert track.race.feats[LEADING] == 0
+
+
+@pytest.mark.rule("TP-45")
+def test_everybody_begins_in_the_only_lap() -> None:
+    match = orcade.new("thatll-do-pigs", 2, seed=3, options=ONE)
+    while match.asks and not match.state.turn:
+        ask = match.asks[0]
+        match.answer(ask.options[0], ask.seat)
+    race = match.state
+    assert isinstance(race, Race)
+    assert {(each.laps, each.crossed, each.rounded) for each in race.riders} == {(1, POLES, POLES)}
+    (grub, *_) = (each for each in match.scene(0).things if each.id == "rider-0")
+    assert "lap 1" in grub.label
