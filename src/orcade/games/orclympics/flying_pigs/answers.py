@@ -31,6 +31,7 @@ from .pieces import (
     near,
     orcs_of,
     owner,
+    pig_of,
     touches,
 )
 
@@ -141,9 +142,12 @@ class Toss(OfModel, frozen=True):
         return not self.small(view)
 
     def small(self, view: Pigsty) -> bool:
-        """At an Orc, or at another's Pig, unless that burns and may fly too far."""
-        own = owner(self.target) == view.active
-        return not (is_pig(self.target) and (own or view.models[self.target].burning))
+        """At an Orc, or at another's Pig, unless that burns and may fly too far; at one's own where both may."""
+        if not is_pig(self.target):
+            return True
+        if owner(self.target) == view.active:
+            return tossers(view, self.target) == 2
+        return not view.models[self.target].burning
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         """Its target; who tosses, where both Orcs may."""
@@ -155,6 +159,29 @@ def tossers(view: Pigsty, target: int) -> int:
     """How many Orcs of whose turn it is may still toss grease as far as this model."""
     able = [orc for orc in orcs_of(view.active) if orc != target and not view.done >> orc & 1]
     return sum(near(view.models[orc], view.models[target], TOSS_RANGE) for orc in able)
+
+
+class Tend(Option, frozen=True):
+    """Let both Orcs toss at the own Pig, the second one where the first has failed, and then nobody more (FP-25)."""
+
+    again: bool
+    """Then both take the actions that they took last, too (FP-24)."""
+
+    def notation(self, view: Pigsty) -> str:
+        return "grease as before" if self.again else "grease"
+
+    def label(self, view: Pigsty) -> str:
+        words = f"Both grease {CALLED[pig_of(view.active)]}"
+        return f"{words}, then {actions_before(view)}" if self.again else words
+
+    def foremost(self, view: Pigsty) -> bool:
+        return True
+
+
+def actions_before(view: Pigsty) -> str:
+    """What both Orcs took last."""
+    took = [TITLES[view.models[orc].took] for orc in orcs_of(view.active)]
+    return took[0] if len(set(took)) == 1 else ", ".join(took)
 
 
 class Done(Option, frozen=True):
@@ -181,8 +208,7 @@ class AsBefore(Option, frozen=True):
         return "ready as before"
 
     def label(self, view: Pigsty) -> str:
-        took = [view.models[orc].took for orc in orcs_of(view.active)]
-        return f"As before: {', '.join(TITLES[action] for action in took)}"
+        return f"As before: {actions_before(view)}"
 
 
 class Shove(OfModel, frozen=True):
@@ -233,6 +259,7 @@ CHOOSE = tuple(Choose(brood) for brood in range(len(BROODS)))
 STAY = tuple(Stay(model) for model in MODELS)
 FIRST = tuple(First(model) for model in MODELS)
 TOSS = tuple(tuple(Toss(model, target) for target in MODELS) for model in MODELS)
+TEND, TEND_AGAIN = Tend(False), Tend(True)
 DONE = Done()
 READY = tuple(tuple(Ready(model, action) for action in (SHOVE, SHOO, FIRE, NOTHING)) for model in MODELS)
 AS_BEFORE = AsBefore()

@@ -11,7 +11,7 @@ from orcade.table.region import apart, inches
 from orcade.table.requests import D3, Option
 from orcade.table.words import listed
 
-from .answers import AsBefore, Choose, Deploy, Done, LetBe, Light, PlacePig, Ready, Shove, Toss, Walk
+from .answers import TOSS, AsBefore, Choose, Deploy, Done, LetBe, Light, PlacePig, Ready, Shove, Tend, Toss, Walk
 from .pieces import (
     BASE,
     CALLED,
@@ -130,6 +130,12 @@ def _toss(view: Pigsty, answer: Toss) -> str:
     return f"Succeeds on {or_more(GREASES)}: {text} {slips}"
 
 
+def _tend(view: Pigsty, answer: Tend) -> str:
+    chef, _ = orcs_of(view.active)
+    told = _toss(view, TOSS[chef][pig_of(view.active)]).partition(" On a ")[0]
+    return f"{told} The other Orc tosses if the first one fails. Who rolls {SLIPS} slips."
+
+
 READIES = (
     "Waits for nothing.",
     f"Once, whatever ends its movement within {inches(NEAR)} may be sent on a Random Move.",
@@ -165,7 +171,7 @@ def _light(view: Pigsty, answer: Light) -> str:
     return f'On {or_more(LIGHTS)} {lit}; else {CALLED[orc]} {what} and runs {mean(view.models[orc])}".'
 
 
-CHANCES: Final[dict[type[Option], str]] = {Toss: "succeeds on", Light: "on"}
+CHANCES: Final[dict[type[Option], str]] = {Toss: "succeeds on", Tend: "succeeds on", Light: "on"}
 """The words of a hint behind which the chance stands that the answer succeeds."""
 
 HINTS: dict[type[Option], Hint] = {
@@ -177,6 +183,7 @@ HINTS: dict[type[Option], Hint] = {
     ),
     Walk: _place,
     Toss: _toss,
+    Tend: _tend,
     Done: "Who does not toss cannot slip.",
     Ready: _ready,
     AsBefore: _as_before,

@@ -160,6 +160,10 @@ class Motion(msgspec.Struct, array_like=True, gc=False):
     """The model has been moved by something else since: it does not end here any more."""
 
 
+IDLE, TENDING, TENDING_AGAIN = range(3)
+"""Of `Pigsty.tending`."""
+
+
 class Pigsty(Discipline, array_like=True):
     """Everything on the table. A set of models or seats is an int with one bit each."""
 
@@ -198,6 +202,8 @@ class Pigsty(Discipline, array_like=True):
     """Random Moves since the last move that is none of Shove, fire and Shrooms."""
     motions: list[Motion] = msgspec.field(default_factory=list)
     """Moves that are not over; the last one goes on first."""
+    tending: int = IDLE
+    """Whether both Orcs toss at the own Pig without being asked again, and whether they act as before then (FP-25)."""
 
     @property
     def turn(self) -> int:

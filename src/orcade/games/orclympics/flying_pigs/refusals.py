@@ -21,6 +21,8 @@ from .answers import (
     READY,
     SHOVE_WITH,
     STAY,
+    TEND,
+    TEND_AGAIN,
     TOSS,
     AsBefore,
     Choose,
@@ -33,6 +35,7 @@ from .answers import (
     Ready,
     Shove,
     Stay,
+    Tend,
     Toss,
     Walk,
 )
@@ -46,6 +49,7 @@ from .pieces import (
     FIRE,
     GREASING,
     LIGHTING,
+    MARKERS,
     NEAR,
     NOTHING,
     READYING,
@@ -64,13 +68,13 @@ from .pieces import (
     pig_of,
 )
 from .setup import next_to_deploy
-from .turn import may_act_as_before, next_to_act, next_to_walk, order_is_open
+from .turn import at_own_pig, may_act_as_before, next_to_act, next_to_walk, order_is_open, took_before
 
 
 def sayable(view: Pigsty) -> Iterator[Option]:
     """Every answer but points that words can mean in this Pigsty, whether it may be given now or not."""
     models = view.seats * EACH
-    yield from (*CHOOSE, DONE, AS_BEFORE, LET_BE)
+    yield from (*CHOOSE, TEND, TEND_AGAIN, DONE, AS_BEFORE, LET_BE)
     for kind in (STAY, FIRST, SHOVE_WITH, LIGHT_WITH):
         yield from kind[:models]
     for orc in range(models):
@@ -94,6 +98,7 @@ WHEN: dict[type[Option], tuple[int, str, str]] = {
     Stay: (WALKING, "Orcs walk or stay in step 2, Movement", "FP 5.2"),
     First: (WALKING, "who walks first is said in step 2, Movement", "FP-4"),
     Toss: (GREASING, "grease is tossed in step 3, Grease Toss", "FP 5.3"),
+    Tend: (GREASING, "grease is tossed in step 3, Grease Toss", "FP 5.3"),
     Done: (GREASING, "that is an answer in step 3, Grease Toss", "FP 5.3"),
     Ready: (READYING, "Orcs take their action in step 4, Action", "FP 5.4"),
     AsBefore: (READYING, "Orcs take their action in step 4, Action", "FP 5.4"),
@@ -177,6 +182,19 @@ def _no_toss(view: Pigsty, seat: Seat, orc: int) -> Why | None:
     return Why(f"{CALLED[orc]} has tossed already", "FP 5.3") if why is None and view.done >> orc & 1 else why
 
 
+def _tend(view: Pigsty, seat: Seat, answer: Tend) -> Why | None:
+    for toss in at_own_pig(view):
+        why = _toss(view, seat, toss)
+        if why is not None:
+            return why
+    pig = pig_of(seat)
+    if view.models[pig].grease >= MARKERS:
+        return Why(f"{CALLED[pig]} has {MARKERS} Grease Markers", "FP-5")
+    if answer.again and not took_before(view):
+        return Why("both Orcs must have taken an action before", "FP-24")
+    return None
+
+
 def _ready(view: Pigsty, seat: Seat, answer: Ready) -> Why | None:
     return _no_action(view, seat, answer.model)
 
@@ -245,6 +263,7 @@ BARS: dict[type[Option], Callable[[Pigsty, Seat, Any], Why | None]] = {
     Stay: _walk,
     First: _first,
     Toss: _toss,
+    Tend: _tend,
     Ready: _ready,
     AsBefore: _as_before,
     Shove: _shove,

@@ -7,7 +7,7 @@ from orcade.table.plane import INCH, sweep
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
-from .answers import AS_BEFORE, DONE, READY, READY_BOTH, TOSS, First, Stay
+from .answers import AS_BEFORE, DONE, READY, READY_BOTH, TEND, TEND_AGAIN, TOSS, First, Ready, Stay, Tend, Toss
 from .ending import finish
 from .events import Greased, Readied, Slipped, TossedGrease, TurnBegan, Walked
 from .pieces import (
@@ -18,6 +18,7 @@ from .pieces import (
     FEATS,
     GREASES,
     GREASING,
+    IDLE,
     MARKERS,
     MEETING,
     MOST,
@@ -29,6 +30,8 @@ from .pieces import (
     SLIPPING,
     SLIPS,
     SOUS,
+    TENDING,
+    TENDING_AGAIN,
     TOSS_RANGE,
     TRIPLE_FAT,
     WALK,
@@ -92,6 +95,8 @@ def begin_step(sty: Pigsty, phase: int) -> None:
     if phase == READYING:
         for orc in orcs_of(sty.active):
             sty.models[orc].action = NOTHING
+    else:
+        sty.tending = IDLE
 
 
 def slippery(sty: Pigsty) -> Flow[None]:
@@ -196,10 +201,16 @@ def grease_toss(sty: Pigsty) -> Flow[None]:
     if not options:
         begin_step(sty, READYING)
         return
-    orc = next_to_toss(sty)
-    answer = yield Ask(sty.active, TOSS_PROMPT if orc < 0 else TOSS_PROMPTS[orc], options, "FP 5.3")
-    forget_trails(sty)
-    if answer == DONE:
+    if sty.tending:
+        answer: Option = next_to_tend(sty)
+    else:
+        orc = next_to_toss(sty)
+        answer = yield Ask(sty.active, TOSS_PROMPT if orc < 0 else TOSS_PROMPTS[orc], options, "FP 5.3")
+        forget_trails(sty)
+        if isinstance(answer, Tend):
+            sty.tending = TENDING_AGAIN if answer.again else TENDING
+            answer = next_to_tend(sty)
+    if not isinstance(answer, Toss):
         begin_step(sty, READYING)
         return
     orc = answer.model
@@ -233,8 +244,29 @@ def tosses(sty: Pigsty) -> list[Option]:
                 if dx * dx + dy * dy <= IN_TOSS and target != orc and not sty.greased >> target // EACH & 1:
                     options.append(row[target])
     if options:
+        if may_tend(sty, options):
+            options += (TEND, TEND_AGAIN) if took_before(sty) else (TEND,)
         options.append(DONE)
     return options
+
+
+def at_own_pig(sty: Pigsty) -> tuple[Toss, Toss]:
+    """The tosses of both Orcs at their Pig."""
+    chef, sous = orcs_of(sty.active)
+    pig = pig_of(sty.active)
+    return TOSS[chef][pig], TOSS[sous][pig]
+
+
+def may_tend(sty: Pigsty, tosses: list[Option]) -> bool:
+    """FP-25: whether both Orcs may toss at their Pig, to which that still does something."""
+    chef, sous = at_own_pig(sty)
+    return chef in tosses and sous in tosses and sty.models[pig_of(sty.active)].grease < MARKERS
+
+
+def next_to_tend(sty: Pigsty) -> Option:
+    """FP-25: the toss of the first Orc who may still toss at his Pig; else it is done."""
+    able = tosses(sty)
+    return next((each for each in at_own_pig(sty) if each in able), DONE)
 
 
 def next_to_toss(sty: Pigsty) -> int:
@@ -254,13 +286,17 @@ def next_to_act(sty: Pigsty) -> int:
 def take_action(sty: Pigsty) -> Flow[None]:
     """FP 5.4: one Orc takes an action, which waits until step 4 of the next own turn."""
     orc = next_to_act(sty)
-    options = READY_BOTH[orc] if may_act_as_before(sty) else READY[orc]
-    answer = yield Ask(sty.active, READY_PROMPTS[orc], options, "FP 5.4")
-    forget_trails(sty)
+    if sty.tending == TENDING_AGAIN:
+        answer: Option = AS_BEFORE
+    else:
+        options = READY_BOTH[orc] if may_act_as_before(sty) else READY[orc]
+        answer = yield Ask(sty.active, READY_PROMPTS[orc], options, "FP 5.4")
+        forget_trails(sty)
     if answer == AS_BEFORE:
         for each in orcs_of(sty.active):
             yield from ready(sty, each, sty.models[each].took)
     else:
+        assert isinstance(answer, Ready)
         yield from ready(sty, orc, answer.action)
     if sty.done >> SOUS + sty.active * EACH & 1:
         begin_step(sty, RUNNING)
@@ -269,7 +305,12 @@ def take_action(sty: Pigsty) -> Flow[None]:
 
 def may_act_as_before(sty: Pigsty) -> bool:
     """FP-24: whether neither Orc has taken his action in this turn yet, and both took one before."""
-    return all(sty.models[orc].took != NOTHING and not sty.done >> orc & 1 for orc in orcs_of(sty.active))
+    return took_before(sty) and not any(sty.done >> orc & 1 for orc in orcs_of(sty.active))
+
+
+def took_before(sty: Pigsty) -> bool:
+    """Whether both Orcs took an action the last time."""
+    return all(sty.models[orc].took != NOTHING for orc in orcs_of(sty.active))
 
 
 def ready(sty: Pigsty, orc: int, action: int) -> Flow[None]:

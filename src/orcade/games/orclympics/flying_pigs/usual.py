@@ -8,7 +8,7 @@ from orcade.table.judging import once
 from orcade.table.region import Region, apart
 from orcade.table.requests import Ask, Option
 
-from .answers import AS_BEFORE, PLACE_PIGS, READY, STAY, Deploy, Walk
+from .answers import AS_BEFORE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, Toss, Walk
 from .pieces import SHOVE, Pigsty, orcs_of, pig_of
 from .policy import policy
 from .setup import next_to_deploy
@@ -29,7 +29,17 @@ def usual(sty: Pigsty, ask: Ask) -> Option | None:
     found = max(weights, key=weights.__getitem__, default=None)
     if isinstance(found, Walk) and (found.x, found.y) == (sty.models[found.model].x, sty.models[found.model].y):
         return STAY[found.model]
+    if isinstance(found, Toss):
+        return tended(sty, ask, found)
     return AS_BEFORE if AS_BEFORE in ask.options and as_before_is(sty, ask, found) else found
+
+
+def tended(sty: Pigsty, ask: Ask, found: Toss) -> Option:
+    """A toss at the own Pig is one for both Orcs (FP-25), and says what both do then where that is a Shove again."""
+    if TEND not in ask.options or found.target != pig_of(ask.seat):
+        return found
+    again = TEND_AGAIN in ask.options and all(sty.models[orc].took == SHOVE for orc in orcs_of(ask.seat))
+    return TEND_AGAIN if again else TEND
 
 
 def as_before_is(sty: Pigsty, ask: Ask, found: Option | None) -> bool:
