@@ -130,6 +130,7 @@ async function take() {
   } finally {
     taking = false;
   }
+  draw(); // while it waited, the large button was gone
   if (!at || !answer) return false;
   if (!answer.say) {
     notice(answer.error, answer.rule);

@@ -43,6 +43,14 @@ WORTH_TELLING: Final = 0.05
 """The chance to get home from which on grease is measured by it."""
 
 
+TASTES = ("a family recipe", "an appetite", "an iron ladle")
+"""By brood: what it has instead of powers."""
+
+
+def _brood(view: Pigsty, answer: Choose) -> str:
+    return f"No powers here, but {TASTES[answer.brood]}."
+
+
 def _place(view: Pigsty, answer: Deploy | Walk) -> str:
     """What is near to a place for an Orc: Pigs whose way he bars, other Pigs and waiting Orcs within 2", Shrooms."""
     here = Model(answer.x, answer.y)
@@ -133,7 +141,7 @@ def _toss(view: Pigsty, answer: Toss) -> str:
 def _tend(view: Pigsty, answer: Tend) -> str:
     chef, _ = orcs_of(view.active)
     told = _toss(view, TOSS[chef][pig_of(view.active)]).partition(" On a ")[0]
-    return f"{told} The other Orc tosses if the first one fails. Who rolls {SLIPS} slips."
+    return f"{told} Else the other one tosses; a {SLIPS} slips."
 
 
 READIES = (
@@ -175,7 +183,7 @@ CHANCES: Final[dict[type[Option], str]] = {Toss: "succeeds on", Tend: "succeeds 
 """The words of a hint behind which the chance stands that the answer succeeds."""
 
 HINTS: dict[type[Option], Hint] = {
-    Choose: "No powers here: broods only settle ties for the order.",
+    Choose: _brood,
     Deploy: _place,
     PlacePig: (
         f'Flies {TOSS_DICE}D{D3}" (mean {TOSS_DICE * MEAN}") to the middle, '
