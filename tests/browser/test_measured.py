@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from .conftest import Opener, Server
 from .measured_board import Fingers, click_at, on_screen, point_at, server_silent, view_box, wait_for_word
+from .played_tables import at_random, begun, first, onward, take_in
 from .players import (
     find_table,
     join,
@@ -78,6 +79,19 @@ def test_a_quick_click_far_from_what_is_legal_is_asked_again(window: Opener) -> 
     click_at(page, 11, 1)
     wait_until_moved(page, was)
     assert len(sent) == 1
+
+
+def test_the_large_button_stays_after_a_click_where_nobody_may_go(window: Opener, server: Server) -> None:
+    """On the Kitchen, where an Orc may walk."""
+    tables = onward(begun("flying-pigs", "here", "bot", seed=3), at_random(3))
+    walking = first(tables, lambda table: 0 in table.asked and "may walk" in table.playing().asks[0].prompt)
+    page = window(take_in(server, walking)[0])
+    wait_until_asked(page)
+    expect(page.locator("#here:visible")).to_have_count(1)
+    with page.expect_response("**/try?*"):
+        click_at(page, 15, 15)
+    expect(page.locator("#preview.snapped")).to_have_count(1)
+    expect(page.locator("#here:visible")).to_have_count(1)
 
 
 def test_a_view_that_comes_while_a_click_waits_for_the_servers_word_does_not_swallow_it(window: Opener) -> None:

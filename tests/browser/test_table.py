@@ -272,6 +272,13 @@ def result_with_feats() -> TableState:
     return first(chain.from_iterable(matches), lambda table: table.ending is not None and bool(table.ending.feats))
 
 
+def test_a_tap_on_a_seat_tells_what_its_pictures_mean(window: Opener, server: Server) -> None:
+    page = window(take_in(server, result_with_feats())[0], width=390, height=844)
+    gauge = page.locator(".seat .gauge").first
+    gauge.click()
+    expect(page.locator("#tip")).to_contain_text(gauge.locator(".heard").text_content() or "?")
+
+
 def test_a_phone_holds_the_result(window: Opener, server: Server) -> None:
     page = window(take_in(server, result_with_feats())[0], width=390, height=844)
     assert page.locator("#result .feats a").count()

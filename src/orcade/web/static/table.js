@@ -152,6 +152,7 @@ table.addEventListener("click", (event) => {
   const list = event.target.closest(".list summary")?.closest(".list");
   const dot = event.target.closest(".dot");
   const node = thingMeant(event);
+  const seat = event.target.closest(".seats:not(:has(.fronts)) .seat"); // its pictures in words
   if (event.target.closest("#stage") && !question() && skip()) return;
   if (say) {
     event.preventDefault();
@@ -176,7 +177,7 @@ table.addEventListener("click", (event) => {
   else if (node && !isBusy()) {
     pick(node);
     if (isPicking()) zoom.showChoices(); // the second thing of an answer may be out of sight
-  }
+  } else if (seat) tellSeat(seat);
 });
 
 holds((touched) => {

@@ -90,9 +90,8 @@ def aim(view: Race) -> str:
         left = view.options.turn_cap - view.turn
         held = f", or to be held {counted(left, 'turn')} more" if 0 < left <= SOON else ""
         return f"{called(holder)} has the Piglet: home in {counted(lines_left(holder), 'line')}{held}"
-    words = (
-        "Grab the Piglet, bring it home" if loose(view) else f"{counted(to_ride(view), 'lap')}, then the Piglet home"
-    )
+    laps = to_ride(view)
+    words = "Grab the Piglet, bring it home" if loose(view) or laps == 1 else f"{laps} laps, then the Piglet home"
     leader = -1 if view.ending is not None else first_placed(view)
     return f"{words}: {NAMES[view.riders[leader].seat]} leads" if leader >= 0 else words
 
