@@ -172,7 +172,7 @@ def _lashing(view: Race) -> Lashing:
 def _lash(view: Race, answer: Lash) -> str:
     """Where a Lash leads, and to what it may: a model, the public, the corner."""
     found = _lashing(view)
-    parts = [f"Straight on, {about(found.far)} on average{_then(view, found)}."]
+    parts = [f"About {about(found.far)} more, straight on."]
     if found.stopped:
         parts.append(f'It stops 1" before another one: {percent(found.stopped / D6)}.')
     if found.public:
@@ -181,15 +181,6 @@ def _lash(view: Race, answer: Lash) -> str:
         skid = percent(found.skids / found.corner)
         parts.append(f"Round the corner: {percent(found.corner / D6)}, and then a skid: {skid}.")
     return " ".join(parts)
-
-
-def _then(view: Race, found: Lashing) -> str:
-    """How far it is then to the next line, on the mean; nothing where that may be crossed, or something is met."""
-    rider = view.riders[view.acting]
-    if found.corner or found.stopped or found.public:
-        return ""
-    x, y = straight_on(box(rider), found.far)
-    return f", then {left_words(view, replace(rider, x=x, y=y))}"
 
 
 def _rest(view: Race, answer: Rest) -> str:
