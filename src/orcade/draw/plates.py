@@ -119,7 +119,7 @@ AMONG = BEFORE
 """A rider's plate has one place alone; where others stand about there is no room for it."""
 NEAR = 1.6
 """Two pieces whose centres are nearer than this, in inches, stand tight."""
-ABOUT = 4.0
+ABOUT = 5.5
 """Two riders nearer than this, in inches, may lie on each other's plates."""
 
 

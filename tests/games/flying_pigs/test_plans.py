@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.walks import Walk, walks
 
-from .sty import Opening, Sty, model
+from .sty import RIGHT, Opening, Sty, go, model
 
 
 def proposed(sty: Sty) -> Walk | None:
@@ -74,3 +74,13 @@ def test_both_wait_with_a_shove_by_one_answer() -> None:
     both = proposed(sty)
     assert both is not None
     assert given(sty, both) == ["ready grub shove", "ready gnaw shove"]
+
+
+def test_the_rest_of_the_turn_goes_with_the_walks_where_nobody_is_worth_grease() -> None:
+    full = model(8, 15, grease=6)
+    sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=full, dumpling=(22, 15), dice=go(RIGHT, *[1] * 8))
+    whole = proposed(sty)
+    assert whole is not None
+    assert whole.label(None).endswith(", then Shove")
+    assert given(sty, whole)[2:] == ["done", "ready grub shove", "ready gnaw shove"]
+    assert (sty.waits("grub"), sty.waits("gnaw")) == ("shove", "shove")

@@ -6,8 +6,9 @@ import pytest
 
 from orcade.games.orclympics.flying_pigs import GAME
 from orcade.games.orclympics.flying_pigs.pieces import ACTIONS, SAID, Model
+from orcade.games.orclympics.flying_pigs.reactions import about_shove
 
-from .sty import CORNERS, DOWN, LEFT, RIGHT, UP, Sty, about, go, model
+from .sty import CORNERS, DOWN, LEFT, RIGHT, UP, Sty, Where, about, go, model
 
 
 @pytest.mark.rule("FP 5.4.1")
@@ -277,3 +278,10 @@ def test_what_a_shove_is_about(walker: str, to: str, pig: tuple[float, float], w
     sty.say(f"walk {walker} {to}")
     assert sty.match.asks[0].about == (word,)
     assert (word in GAME.minds) is (word == "beside")
+
+
+@pytest.mark.parametrize(("place", "word"), [((15, 10), "pigs"), ((15, 5), "astray")])
+def test_a_pig_that_is_far_from_home_is_hardly_worth_a_shove(place: Where, word: str) -> None:
+    """Its longest run is of 6 inches."""
+    sty = Sty(step="act", grub=took("grub", "shove"), dumpling=place)
+    assert about_shove(sty.state, 0, 5) == (word,)

@@ -34,21 +34,23 @@ def plans(view: Pigsty, ask: Ask) -> Sequence[Plan]:
 
 
 def both_walk(view: Pigsty, ask: Ask) -> Sequence[Plan]:
-    """FP 5.2: the walks of the two."""
+    """FP 5.2: the walks of the two, and the rest of the turn where nobody is worth grease."""
     both = of_both(view, ask)
     if both is None:
         return ()
     chef, sous = both
+    rest = rest_of_turn(*sous)
     (_, first), (_, second) = both
     ways = [way for each in (chef, sous) if (way := way_of(*each))]
     chef_label, sous_label = (answer.label(board) for board, answer in (chef, sous))
     return [
         Plan(
             say="both walk",
-            label=f"{chef_label}, {sous_label.replace(VERB, ' ') if VERB in chef_label else sous_label}",
+            label=f"{chef_label}, {sous_label.replace(VERB, ' ') if VERB in chef_label else sous_label}"
+            + (", then Shove" if rest else ""),
             hint=" ".join(what_for(*each) for each in (chef, sous)).strip(),
             things=(*first.things(view), *second.things(view)),
-            steps=(first, second),
+            steps=(first, second, *rest),
             trace=Trace(way=ways[-1], beside=tuple(ways[:-1]), cost=f'{round(dist(*ways[-1]))}"') if ways else None,
         )
     ]
@@ -77,6 +79,19 @@ def of_both(view: Pigsty, ask: Ask) -> tuple[tuple[Pigsty, Option], tuple[Pigsty
         return None
     second = usual(after, asked)
     return ((view, first), (after, second)) if second is not None else None
+
+
+def rest_of_turn(board: Pigsty, walk: Option) -> tuple[Option, ...]:
+    """What comes behind the last walk where nobody is worth a toss: both wait with a Shove. Else nothing."""
+    after = copied(board)
+    asked = played(step(after), walk)
+    while asked is None:
+        asked = played(step(after))
+    if not isinstance(asked, Ask) or asked.seat != board.active:
+        return ()
+    if asked.rule == "FP 5.3":
+        return (DONE, *waits(after)) if usual(after, asked) == DONE else ()
+    return waits(after) if asked.rule == "FP 5.4" else ()
 
 
 def way_of(board: Pigsty, answer: Option) -> tuple[tuple[float, float], ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.games.orclympics.discipline import feat
-from orcade.table.requests import D6, Ask, Flow, Option, Roll, Seat
+from orcade.table.plane import INCH
+from orcade.table.requests import D3, D6, Ask, Flow, Option, Roll, Seat
 
 from .answers import LET_BE, LIGHT_WITH, SHOVE_WITH
+from .ending import to_kitchen
 from .events import LitUp, Shoved
 from .pieces import (
     CALLED,
@@ -16,6 +18,7 @@ from .pieces import (
     LIGHTS,
     LIT,
     MOST,
+    MOVE_DICE,
     NEAR,
     NOTHING,
     ON_FIRE,
@@ -23,6 +26,7 @@ from .pieces import (
     SHOVE,
     SHOVED,
     SMELLS_GOOD,
+    Model,
     Motion,
     Pigsty,
     forget_trails,
@@ -46,13 +50,14 @@ FIRE_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Fire it up!", "FP 5.4.
 STOPS: Final = {
     "pig": "my Pig could be shoved",
     "beside": "an Orc of another stands beside my Pig",
-    "pigs": "a Pig of another could be shoved",
+    "pigs": "a Pig of another that may be home next could be shoved",
     "fire": "a Pig could be set on fire",
+    "astray": "any other Pig could be shoved",
     "orcs": "any other Orc could be shoved",
 }
 """What a reaction is about (`Game.stops`)."""
 MINDS: Final = ("pig", "beside", "pigs", "fire")
-"""An Orc who merely walks by is hardly ever worth a Shove."""
+"""An Orc who merely walks by is hardly ever worth a Shove, nor is a Pig that is far from home."""
 ABOUT_FIRE: Final = ("fire",)
 
 
@@ -60,9 +65,16 @@ def about_shove(sty: Pigsty, seat: Seat, at: int) -> tuple[str, ...]:
     """What it is about that this seat may shove a model."""
     own = pig_of(seat)
     if is_pig(at):
-        return ("pig",) if at == own else ("pigs",)
+        if at == own:
+            return ("pig",)
+        return ("pigs",) if may_be_home(sty.models[at]) else ("astray",)
     beside = owner(at) != seat and near(sty.models[at], sty.models[own], NEAR)
     return ("beside",) if beside else ("orcs",)
+
+
+def may_be_home(pig: Model) -> bool:
+    """Whether the longest run that a Pig can make leads it to the Kitchen."""
+    return to_kitchen(pig) <= (MOVE_DICE + pig.grease) * D3 * INCH
 
 
 def able_to_react(sty: Pigsty, at: int, action: int) -> int:
