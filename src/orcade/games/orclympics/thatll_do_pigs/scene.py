@@ -88,8 +88,9 @@ def aim(view: Race) -> str:
     if view.holder >= 0 and view.ending is None:
         holder = view.riders[view.holder]
         left = view.options.turn_cap - view.turn
-        held = f", or to be held {counted(left, 'turn')} more" if 0 < left <= SOON else ""
-        return f"{called(holder)} has the Piglet: home in {counted(lines_left(holder), 'line')}{held}"
+        lines = counted(lines_left(holder), "line")
+        how = f"{lines} or {counted(left, 'turn')} to win" if 0 < left <= SOON else f"home in {lines}"
+        return f"{called(holder)} has the Piglet: {how}"
     laps = to_ride(view)
     words = "Grab the Piglet, bring it home" if loose(view) or laps == 1 else f"{laps} laps, then the Piglet home"
     leader = -1 if view.ending is not None else first_placed(view)
@@ -442,8 +443,8 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
     if not view.turn:
         return
     laps, seat = min(rider.laps, LAPS) - skipped(view), rider.seat
-    if of:  # else the line of the race tells it
-        whole = to_ride(view)
+    whole = to_ride(view)
+    if of and whole > 1:  # else the line of the race tells it
         label = f"{called(rider)}'s laps: {laps} of {whole}"
         yield panels.figure(f"laps-{who}", "flag", "Laps", laps, whole, seat=seat, of=of, label=label)
     if rider.crashed:
