@@ -15,7 +15,7 @@ from orcade.table.things import Piece
 
 from . import mounts, plates
 from .ground import UNIT
-from .kit import HARM, ITEMS, ORCS, WORN, emblem, held
+from .kit import FIGHTERS, HARM, ITEMS, ORCS, WORN, emblem, held
 from .kit.blows import BLOWS
 from .kit.cards import STAMPS as CARDS
 from .kit.knife import burst, cut, escape, num, put, stamp
@@ -44,6 +44,7 @@ STAMPS = (
         "flag": FLAG,
         **LAYERS,
         **HARM,
+        **FIGHTERS,
         "peak": PEAK,
         "crag": CRAG,
         "seated": SEATED,

@@ -26,10 +26,14 @@ from .kit import (
     HEROES,
     ITEMS,
     ORCS,
+    POSES,
     RACERS,
+    SHADOW,
+    SKINS,
     TERRAIN,
     WORN,
     emblem,
+    fighter,
     held,
     seat_flag,
     seat_mark,
@@ -141,6 +145,10 @@ _SIZES = (
 """Size of a picture of 100 units on a disc of radius 46."""
 
 
+_STANDING = 0.76
+"""Size of a picture of somebody from head to foot, where a disc would have radius 46."""
+
+
 @lru_cache(maxsize=512)
 def _figure(look: str, holding: str, seated: bool, left: bool, harm: str = "") -> str:
     """What stands on a disc: the bust of an orc with what it holds; the picture of a token; or an initial.
@@ -155,6 +163,12 @@ def _figure(look: str, holding: str, seated: bool, left: bool, harm: str = "") -
     gear = held(holding)
     stands = put(picture + gear if holding in WORN else gear + picture, mirror=left)
     return f'{disc}<g class="o-figure">{stands}</g>'
+
+
+def _fighter(look: str, pose: str, left: bool, harm: str) -> str:
+    """Somebody from head to foot, who stands on no disc."""
+    standing = put(fighter(look, pose, harm), scale=_STANDING, mirror=left)
+    return f'{put(SHADOW, scale=_STANDING)}<g class="o-figure">{standing}</g>'
 
 
 def _name(text: str) -> str:
@@ -211,13 +225,19 @@ def way(piece: Piece) -> str:
 def _token(piece: Piece) -> str:
     radius = piece.size * UNIT / 2
     scale = radius / 46
-    inner = halo(f'circle r="{num(radius + 4)}"') + reach(radius) + lit(f'circle r="{num(radius + 5)}"')
+    harm = next((state for state in piece.states if state in HARM), "")
+    pose = next((state for state in piece.states if state in POSES), "") if piece.look in SKINS else ""
+    inner = "" if pose else halo(f'circle r="{num(radius + 4)}"')
+    inner += reach(radius) + lit(f'circle r="{num(radius + 5)}"')
     if "active" in piece.states:
         inner += part(piece, "active", put(stamp("active"), scale=scale * (1.12 if "tough" in piece.states else 1)))
     if "tough" in piece.states:
         inner += part(piece, "tough", put(_TOUGH, scale=scale))
-    harm = next((state for state in piece.states if state in HARM), "")
-    figure = _figure(piece.look, piece.holding, piece.seat is not None, "left" in piece.states, harm)
+    left = "left" in piece.states
+    if pose:
+        figure = _fighter(piece.look, pose, left, harm)
+    else:
+        figure = _figure(piece.look, piece.holding, piece.seat is not None, left, harm)
     inner += part(piece, "figure", put(figure, scale=scale))
     if "down" in piece.states or "idle" in piece.states:
         inner += part(piece, "down", put(DIZZY, 0, -radius * 0.72, max(1, scale)))
@@ -225,7 +245,8 @@ def _token(piece: Piece) -> str:
     edge = radius * 0.76
     large = max(1.0, piece.size / 0.9)
     if piece.seat is not None and piece.look not in CROWDS:
-        inner += part(piece, "mark", put(stamp("flag") + seat_mark(piece.seat), -edge, edge, 0.54 * large))
+        x, y, size = (0.0, radius * 0.56, 0.4) if pose else (-edge, edge, 0.54)  # on his loincloth
+        inner += part(piece, "mark", put(stamp("flag") + seat_mark(piece.seat), x, y, size * large))
     if "named" in piece.states and piece.text:
         inner += part(piece, "name", put(_name(piece.text), edge, -edge, large * 0.9))
     if piece.badge:

@@ -43,12 +43,12 @@ def hint(table: Table, say: str) -> str:
 def test_hints_tell_values_and_odds() -> None:
     table = Table(position(hands=("9C 8C 2H", "9S 10S 6D"))).play("gnash attack 9C")
     assert hint(table, "defend 10S") == (
-        "Combat Value 10 against 9: as it stands win 58 %, draw 14 %, lose 28 %. You will choose whose turn comes next."
+        "Value 10 against 9: as it stands win 58 %, draw 14 %, lose 28 %. You will choose whose turn comes next."
     )
     table.play("thud defend 9S")
-    assert hint(table, "play 8C") == "Combat Value 10 against 9: as it stands win 58 %, draw 14 %, lose 28 %."
+    assert hint(table, "play 8C") == "Value 10 against 9: as it stands win 58 %, draw 14 %, lose 28 %."
     assert hint(table, "pass") == (
-        "You play nothing more in this segment. Combat Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %."
+        "You play nothing more in this segment. Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %."
     )
 
 
@@ -104,15 +104,14 @@ def test_every_hint_can_be_made() -> None:
             position(hands=("9C 2H", "AS 6D")),
             ("gnash attack 9C",),
             "thud defend AS as 1",
-            "Combat Value 1 against 9: as it stands win 3 %, draw 6 %, lose 92 %. "
-            "You will choose whose turn comes next.",
+            "Value 1 against 9: as it stands win 3 %, draw 6 %, lose 92 %. You will choose whose turn comes next.",
         ),
         # With his last card in the Pit there will be no next turn to choose.
         (
             position(hands=("9C 2H", "9S")),
             ("gnash attack 9C",),
             "thud defend 9S",
-            "Combat Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %.",
+            "Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %.",
         ),
         (
             position(hands=("9C 2H 4H", "9S 3H")),
@@ -130,8 +129,7 @@ def test_every_hint_can_be_made() -> None:
             position(hands=("9C 2H 4H", "9S 3H")),
             ("gnash attack 9C", "thud defend 9S", "gnash pass", "thud pass", "gnash play 2H"),
             "thud pass",
-            "You play nothing more in this segment. "
-            "Combat Value 9 against 10: as it stands win 28 %, draw 14 %, lose 58 %.",
+            "You play nothing more in this segment. Value 9 against 10: as it stands win 28 %, draw 14 %, lose 58 %.",
         ),
         (
             position(hands=("9C AD 2H", "3H 6D")),
@@ -143,7 +141,7 @@ def test_every_hint_can_be_made() -> None:
             position(hands=("9C 2H", "3H 6D"), flairs=("", "4H")),
             ("gnash attack 9C",),
             "thud blank 3H",
-            "Combat Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %.",
+            "Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %.",
         ),
         (
             position(hands=("9C 2H", "AC 6D")),
@@ -155,7 +153,7 @@ def test_every_hint_can_be_made() -> None:
             position(hands=("9C 2H", "7S 8S 6D")),
             ("gnash attack 9C",),
             "thud counterattack 7S+8S",
-            "Combat Value 7 against 9: as it stands win 17 %, draw 11 %, lose 72 %.",
+            "Value 7 against 9: as it stands win 17 %, draw 11 %, lose 72 %.",
         ),
         (
             position(hands=("AC 2H", "7S 8S 6D")),
@@ -167,19 +165,19 @@ def test_every_hint_can_be_made() -> None:
             position(hands=("9C 2H", "3H 6D")),
             ("gnash attack 9C",),
             "thud blank 3H",
-            "Combat Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %. A dirty trick may still replace it.",
+            "Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %. A dirty trick may still replace it.",
         ),
         (
             position(hands=("9C 2H", "3H 6D")),
             ("gnash attack 9C", "thud blank 3H", "gnash pass"),
             "thud pass",
-            "Your Blank stays. Combat Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %.",
+            "Your Blank stays. Value -1 against 9: as it stands win 0 %, draw 3 %, lose 97 %.",
         ),
         (
             position(hands=("9C 2H", "8S AS 6D")),
             ("gnash attack 9C", "thud defend 8S", "gnash pass"),
             "thud play AS as 1",
-            "Combat Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %. It joins nothing to your run.",
+            "Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %. It joins nothing to your run.",
         ),
         (
             position(hands=("9C 2H", "8S AS 6D")),

@@ -97,7 +97,7 @@ def test_what_cards_are_worth(club: str, worth: int) -> None:
 @pytest.mark.rule("PF 8.5", "PF-27")
 def test_how_much_is_added_at_most() -> None:
     table = Table(position(hands=("KC 2H", "3S 6D"))).play("gnash attack KC")
-    assert hint(table, "defend 3S").startswith("Combat Value 3 against 12: as it stands win 3 %, draw 6 %, lose 92 %.")
+    assert hint(table, "defend 3S").startswith("Value 3 against 12: as it stands win 3 %, draw 6 %, lose 92 %.")
     table.play("thud defend 3S")
     assert labels(table)["lead"] == "In the Result, as it stands, Gnash adds 4: wins 92 %"
 
@@ -105,7 +105,7 @@ def test_how_much_is_added_at_most() -> None:
 @pytest.mark.rule("PF 8.4", "PF 4.4")
 def test_how_much_is_added_against_a_blank() -> None:
     table = Table(position(hands=("KC 2H", "3H 6D"))).play("gnash attack KC")
-    assert hint(table, "blank 3H").startswith("Combat Value -1 against 12: as it stands win 0 %, draw 3 %, lose 97 %.")
+    assert hint(table, "blank 3H").startswith("Value -1 against 12: as it stands win 0 %, draw 3 %, lose 97 %.")
     table.play("thud blank 3H")
     assert labels(table)["value-1"] == "Thud: Combat Value -1"
     assert labels(table)["lead"] == "In the Result, as it stands, Gnash adds 5: wins 97 %"
@@ -125,7 +125,7 @@ def test_what_the_ace_of_clubs_adds() -> None:
 @pytest.mark.rule("PF 5.7")
 def test_what_the_ace_of_spades_is_worth_as_a_one() -> None:
     table = Table(position(hands=("9C 2H", "AS 6D"))).play("gnash attack 9C")
-    assert hint(table, "defend AS as 1").startswith("Combat Value 1 against 9:")
+    assert hint(table, "defend AS as 1").startswith("Value 1 against 9:")
     table.play("thud defend AS as 1")
     assert labels(table)["value-1"] == "Thud: Combat Value 1"
 

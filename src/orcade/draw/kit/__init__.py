@@ -7,6 +7,7 @@ from .beasts import BEASTS
 from .cards import back, cloth_of, face
 from .dice import BODIES, DIRECTION, PIPS, die_art, has_pips, refer
 from .emblems import EMBLEMS, emblem, initial
+from .fighters import FIGHTERS, POSES, SHADOW, SKINS, fighter
 from .gamers import GAMERS
 from .gear import WORN, held
 from .heroes import HEROES
@@ -23,6 +24,7 @@ __all__ = [
     "BODIES",
     "DIRECTION",
     "EMBLEMS",
+    "FIGHTERS",
     "GAMERS",
     "HARM",
     "HEROES",
@@ -31,8 +33,11 @@ __all__ = [
     "MARKS",
     "ORCS",
     "PIPS",
+    "POSES",
     "RACERS",
     "RIDERS",
+    "SHADOW",
+    "SKINS",
     "TERRAIN",
     "WORN",
     "back",
@@ -40,6 +45,7 @@ __all__ = [
     "die_art",
     "emblem",
     "face",
+    "fighter",
     "has_pips",
     "held",
     "initial",

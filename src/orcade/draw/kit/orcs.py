@@ -60,11 +60,9 @@ def head(skin: str) -> str:
     return cut(_HEAD, skin, 6) + _SHADE
 
 
-COMMON = (
-    body("seat")
-    + line("M-12 26L-3 49M-4 27L5 49", 4, "bone")
+COMMON_HEAD = (
     # A topknot, tied for the march.
-    + cut("M-12 -36Q-34 -58 -46 -34Q-34 -36 -32 -22Q-24 -32 -10 -32z", "hole", 4)
+    cut("M-12 -36Q-34 -58 -46 -34Q-34 -36 -32 -22Q-24 -32 -10 -32z", "hole", 4)
     + line("M-38 -41Q-28 -42 -20 -35", 2.4, "bone")
     + head("moss")
     + SHINE
@@ -73,6 +71,7 @@ COMMON = (
     + face()
     + tusk()
 )
+COMMON = body("seat") + line("M-12 26L-3 49M-4 27L5 49", 4, "bone") + COMMON_HEAD
 
 FERAL = (
     cut("M-43 30L-36 19L-30 26L-24 14L-14 26L-4 18L4 30L16 24L24 33L41 32Q26 52 0 52Q-30 51 -43 30z", "seat", 5.5)
@@ -95,11 +94,8 @@ FERAL = (
     + tusk(1.9)
 )
 
-IRON = (
-    cut("M-43 30Q-40 18 -26 14L14 22Q36 24 42 31Q26 52 0 52Q-30 51 -43 30z", "seat", 5.5)
-    + cut("M-43 30Q-40 18 -26 14L14 22Q34 23 42 31L38 38L10 38L-32 38z", "iron", 4)
-    + dots(((-34, 29), (-22, 30), (-8, 32)))
-    + head("slate")
+IRON_HEAD = (
+    head("slate")
     + SHINE
     + line("M-6 -37L-2 -24M2 -38L5 -28", 3)
     + ear("slate")
@@ -109,6 +105,12 @@ IRON = (
     + paint("M-9 21Q4 24 14 20L14 25Q2 29 -8 27z", "steel")
     + dots(((24, 21), (29, 28), (4, 33), (-10, 31)))
     + tusk(1.2)
+)
+IRON = (
+    cut("M-43 30Q-40 18 -26 14L14 22Q36 24 42 31Q26 52 0 52Q-30 51 -43 30z", "seat", 5.5)
+    + cut("M-43 30Q-40 18 -26 14L14 22Q34 23 42 31L38 38L10 38L-32 38z", "iron", 4)
+    + dots(((-34, 29), (-22, 30), (-8, 32)))
+    + IRON_HEAD
 )
 
 GRUNT = body("seat") + head("moss") + SHINE + ear("moss") + face() + tusk()

@@ -85,7 +85,7 @@ def _attack(view: Pit, answer: Attack) -> str:
     other = FIGHTERS[1 - owner(view, answer.card)]
     if face == ACE_OF_CLUBS:
         return f"You add {ACE_ADDS} and {other} nothing, whatever he answers: {odds(ACE_ADDS)}. It cannot be blocked."
-    return f"Starts a combat with Combat Value {WORTH[face]}. {other} must answer, and only then you play on."
+    return f"Starts a combat with Combat Value {WORTH[face]}. {other} answers, then you play on."
 
 
 def _dig(view: Pit, answer: Dig) -> str:

@@ -43,7 +43,7 @@ def odds(lead: int) -> str:
 def as_it_stands(mine: int, theirs: int, most: int = MOST_ADDED) -> str:
     """The Result if nothing more is played: both Combat Values and the odds. `most`: what is added at most."""
     lead = max(-most, min(most, mine - theirs))
-    return f"Combat Value {mine} against {theirs}: as it stands {odds(lead)}."
+    return f"Value {mine} against {theirs}: as it stands {odds(lead)}."
 
 
 def value_of(view: Pit, seat: Seat, worths: list[int], left: int = 1) -> int:

@@ -74,6 +74,15 @@ STANCES: Final = {
     PULLING_OUT: "pulls out",
     EMPTY_HANDED: "has no cards",
 }
+POSES: Final = {
+    ATTACKING: "strikes",
+    COUNTERING: "strikes",
+    DEFENDING: "shields",
+    BLANK: "gapes",
+    RECOVERED: "gapes",
+    PULLING_OUT: "gapes",
+    EMPTY_HANDED: "gapes",
+}
 EMPTY: Final = {
     "Out": "spent cards go here, and a heart can fetch the top one",
     "Flair": "hearts for the crowd go here; more of them make the favourite of equally wounded, but bar dirty tricks",
@@ -88,22 +97,33 @@ WIDTH: Final = 9.2
 MIDDLE: Final = 4.0
 """y of the Pit's middle line."""
 CENTRE: Final = 4.6
-"""x of the Pit's middle."""
+"""x of the Pit's middle: in combat the reader's fighter is on its left, his opponent on its right."""
 PIT: Final = (
-    (2.3, 1.72),
-    (6.9, 1.66),
-    (7.36, 2.18),
-    (7.4, 5.82),
-    (6.95, 6.36),
-    (2.25, 6.32),
-    (1.82, 5.82),
-    (1.78, 2.2),
-    (2.3, 1.72),
+    (2.3, 1.52),
+    (6.9, 1.46),
+    (7.36, 1.98),
+    (7.4, 5.84),
+    (6.95, 6.38),
+    (2.25, 6.34),
+    (1.82, 5.84),
+    (1.78, 2.0),
+    (2.3, 1.52),
 )
-IN_PIT: Final = 1.1
-"""How far a fighter's cards lie from the middle line, and his figure outside them."""
-OUTER: Final = 2.12
-"""The same of what is said of him, beyond his cards."""
+LEAD: Final = 1.8
+"""y of what the Result would come to."""
+FACING: Final = 1.14
+"""How far from the Pit's middle each of them stands in combat."""
+STAND: Final = 3.4
+"""y of both."""
+TALL: Final = 2.1
+"""Size of a fighter."""
+OUTER: Final = 2.26
+"""How far from the Pit's middle his Combat Value stands, behind him."""
+STANCE: Final = 4.68
+"""y of what he is doing, below his feet."""
+CARDS: Final = (1.42, 5.54)
+"""How far from the Pit's middle his cards lie, and their y."""
+CARD: Final = 1.02
 STOCK: Final = 3.56
 """y of the deck and the Discard pile."""
 PILES: Final = 2.36
@@ -113,8 +133,8 @@ RIGHT: Final = WIDTH - LEFT
 """x of the piles."""
 OWN_ROW: Final = 6.92
 """y of the reader's row, whose hand lies beside the board."""
-NEAR_ROW: Final = ((2.6, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
-FAR_ROW: Final = ((2.6, 0.29), (2.6, 0.68), (2.6, 1.04))
+NEAR_ROW: Final = ((2.75, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
+FAR_ROW: Final = ((2.75, 0.28), (2.75, 0.76), (6.95, 0.5))
 """Of a row: where name, damage and number of cards stand."""
 HEIGHT: Final = 7.2
 BACKS: Final = 1.2
@@ -135,7 +155,8 @@ def scene(view: Pit, seat: Seat) -> Scene:
     things += stock(view)
     if REPLY < view.phase <= RESULT:
         things.append(lead(view))
-    things += [figure(view, fighter, near) for fighter in (1 - near, near)]
+    # Who is nearer stands before the other.
+    things += sorted((figure(view, fighter, near) for fighter in (1 - near, near)), key=by_depth)
     return Scene(
         width=WIDTH,
         height=HEIGHT if plays else HEIGHT + BACKS,
@@ -218,14 +239,14 @@ def spread(count: int, middle: float, room: float, step: float) -> list[float]:
 def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     """A hand on the table: backs, and faces where the reader knows them."""
     cards = view.hands[fighter]
-    y = OWN_ROW + BACKS - 0.2 if fighter == near else 0.66
     who = f"in {FIGHTERS[fighter]}’s hand"
-    places = spread(len(cards), 5.55, 2.75, 0.88)
-    return [card(view, held, x, y, who, 0.88) for held, x in zip(cards, places, strict=True)]
+    middle, y, room, width = (5.55, OWN_ROW + BACKS - 0.2, 2.75, 0.88) if fighter == near else (5.0, 0.64, 1.25, 0.88)
+    places = spread(len(cards), middle, room, width)
+    return [card(view, held, x, y, who, width) for held, x in zip(cards, places, strict=True)]
 
 
 def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
-    """A fighter's own side: name, damage, number of cards. The far one stands beside his hand, in three lines."""
+    """A fighter's own side: name, damage, number of cards. The far one's hand lies between."""
     name = FIGHTERS[fighter]
     count = len(view.hands[fighter])
     cards = counted(count, "card")
@@ -308,9 +329,8 @@ def stock(view: Pit) -> list[Thing]:
 
 
 def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
-    """What a fighter is doing, his Combat Value, and his cards in the Pit from left to right."""
-    way = side(fighter, near)
-    y = MIDDLE + way * IN_PIT
+    """What a fighter is doing, his Combat Value behind him, and below him his cards in the Pit from left to right."""
+    out = -side(fighter, near)
     cards, roles = view.pits[fighter], view.roles[fighter]
     things: list[Thing] = []
     stance = view.stances[fighter]
@@ -318,21 +338,27 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
         who = FIGHTERS[fighter]
         words = STANCES[stance]
         value, label = shown_value(view, fighter)
-        outer = MIDDLE + way * OUTER
-        named = "Combat Value" if label.startswith("Combat Value") else "to his die"
-        if named == "Combat Value" and (sums := made_of(view, fighter)):
-            named, label = f"Value {sums}", f"{label}, made of {sums}"
+        x = CENTRE + out * OUTER
+        named = "Value" if label.startswith("Combat Value") else "to his die"
+        if named == "Value" and (sums := made_of(view, fighter)):
+            named, label = sums, f"{label}, made of {sums}"
+        under = CENTRE + out * 1.35
         things = [
-            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=3.17, y=outer, text=words, size=0.34, width=2.1),
-            Caption(id=f"value-{fighter}", label=f"{who}: {label}", x=6.8, y=y, text=value, size=0.78),
-            Caption(id=f"value-name-{fighter}", label=named, x=5.6, y=outer, text=named, size=0.34, width=2.6),
+            Caption(
+                id=f"stance-{fighter}", label=f"{who} {words}", x=under, y=STANCE, text=words, size=0.34, width=2.6
+            ),
+            Caption(
+                id=f"value-{fighter}", label=f"{who}: {label}", x=x, y=STAND - 0.15, text=value, size=0.74, width=1.05
+            ),
+            Caption(id=f"value-name-{fighter}", label=named, x=x, y=STAND + 0.5, text=named, size=0.32, width=1.05),
         ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
-    x_of = dict(zip(places, spread(len(places), 4.65, 1.86, 1.3), strict=True))
+    far, y = CARDS
+    x_of = dict(zip(places, spread(len(places), CENTRE + out * far, 1.4, 1.12), strict=True))
     for place, x in x_of.items():
         if place + 1 < len(roles) and roles[place + 1] == UPPER:
-            things.append(card(view, cards[place + 1], x + 0.28, y - 0.04, PARTS[UPPER], 1.2))
-        things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), 1.2))
+            things.append(card(view, cards[place + 1], x + 0.28, y - 0.04, PARTS[UPPER], CARD))
+        things.append(card(view, cards[place], x, y, PARTS.get(roles[place], ""), CARD))
     return things
 
 
@@ -352,7 +378,7 @@ def lead(view: Pit) -> Caption:
     else:
         text = f"even: each wins {chance}"
     label = f"In the Result, as it stands, {text}"
-    return Caption(id="lead", label=label, x=4.85, y=MIDDLE, text=text, size=0.36, width=5.4)
+    return Caption(id="lead", label=label, x=CENTRE, y=LEAD, text=text, size=0.38, width=5)
 
 
 def shown_value(view: Pit, fighter: Seat) -> tuple[str, str]:
@@ -371,14 +397,13 @@ def shown_value(view: Pit, fighter: Seat) -> tuple[str, str]:
 
 
 def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
-    """The fighter himself: outside combat circling, a step with every card; in combat beside his cards."""
+    """The fighter himself: outside combat circling, a step with every card; in combat over his cards, face to face."""
     way = side(fighter, near)
     if view.bout or view.pits[0] or view.pits[1]:
-        faces_left = False
-        x, y, size = 2.5, MIDDLE + way * IN_PIT, 1.3
+        x, y, size = CENTRE - way * FACING, STAND, TALL
     else:
-        turned = pi * (0.5 * way + (view.circled[0] + view.circled[1]) / 8)
-        x, y, size = CENTRE + 1.7 * cos(turned), MIDDLE + 0.95 * sin(turned), 1.8
+        turned = pi * ((1 + way) / 2 + (view.circled[0] + view.circled[1]) / 8)
+        x, y, size = CENTRE + 1.5 * cos(turned), MIDDLE + 0.95 * sin(turned), TALL * 1.15
     faces_left = x > CENTRE + 0.1 or (abs(x - CENTRE) <= 0.1 and way < 0)
     damage = view.damage[fighter]
     down = damage >= KNOCKED_OUT
@@ -393,8 +418,20 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
         size=size,
         text=FIGHTERS[fighter][0],
         badge="",
-        states=(("left",) if faces_left else ()) + (("down",) if down else ()) + harm(damage),
+        states=(("left",) if faces_left else ()) + (("down",) if down else ()) + harm(damage) + (pose(view, fighter),),
     )
+
+
+def by_depth(piece: Piece) -> float:
+    """Its order among figures that may stand before one another."""
+    return piece.y
+
+
+def pose(view: Pit, fighter: Seat) -> str:
+    """How he stands: with a club, behind a shield, with nothing in his hands, or on his guard."""
+    if view.ending is not None and view.damage[1 - fighter] >= KNOCKED_OUT:
+        return "cheers"
+    return POSES.get(view.stances[fighter], "guards")
 
 
 def harm(damage: int) -> tuple[str, ...]:
