@@ -155,8 +155,8 @@ def scene(view: Pit, seat: Seat) -> Scene:
     things += stock(view)
     if REPLY < view.phase <= RESULT:
         things.append(lead(view))
-    # Who is nearer stands before the other.
-    things += sorted((figure(view, fighter, near) for fighter in (1 - near, near)), key=by_depth)
+    fighters = sorted((figure(view, fighter, near) for fighter in (1 - near, near)), key=by_depth)
+    things += fighters
     return Scene(
         width=WIDTH,
         height=HEIGHT if plays else HEIGHT + BACKS,
@@ -423,7 +423,7 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
 
 
 def by_depth(piece: Piece) -> float:
-    """Its order among figures that may stand before one another."""
+    """Who is nearer stands before the other."""
     return piece.y
 
 
