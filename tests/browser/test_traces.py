@@ -277,6 +277,6 @@ def test_on_a_board_of_squares_threats_are_drawn_too(window: Opener, server: Ser
     proposed = page.evaluate(STROKES)
     page.mouse.move(*middle(page, square))
     page.wait_for_function(f"was => ({STROKES})() !== was", arg=proposed)
-    expect(page.locator("#overlay .stroke.sight.barred")).to_have_count(1)
+    expect(page.locator("#overlay .stroke.threat:not(.tip)")).to_have_count(1)
     page.mouse.move(2, 2)
     page.wait_for_function(f"was => ({STROKES})() === was", arg=proposed)

@@ -61,7 +61,7 @@ function arrow(from, to, mood) {
 function sight({ start, end, block, kind }, mood) {
   const from = onOverlay(start), to = onOverlay(end);
   if (kind === "fall") return [["path", { d: path([from, to]), class: "shadow", "stroke-width": plane.scale * 0.8 }], ...arrow(from, to, mood)];
-  if (kind === "threat") mood = "barred";
+  if (kind === "threat") return threat(from, to);
   if (!block) return [...stroke(path([from, to]), `sight ${mood}`), ...arrow(from, to, mood)];
   const at = onOverlay(block.at);
   const cross = `M${at.x - 6} ${at.y - 6}l12 12m0 -12l-12 12`;
@@ -71,6 +71,13 @@ function sight({ start, end, block, kind }, mood) {
     ["circle", { cx: at.x, cy: at.y, r: 11, class: "knob barred" }],
     ["path", { d: cross, class: "stroke cross barred" }],
   ];
+}
+
+/** From beside whoever could strike to beside where he would: his face stays free. */
+function threat(from, to) {
+  const far = distance(from, to) || 1, aside = Math.min(plane.scale * 0.55, far / 3);
+  const at = (gone) => ({ x: from.x + ((to.x - from.x) * gone) / far, y: from.y + ((to.y - from.y) * gone) / far });
+  return [...stroke(path([at(aside), at(far - aside / 2)]), "threat"), ...arrow(at(aside), at(far - aside / 2), "threat")];
 }
 
 /** A sign of danger, above what stands there. */
