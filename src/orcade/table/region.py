@@ -178,6 +178,11 @@ def inches(length: int) -> str:
     return f"{length / INCH:.2f}".rstrip("0").rstrip(".") + '"'
 
 
+def tenths(length: int) -> str:
+    """A length, or a place along an edge, for reading, where tenths of an inch are near enough: 10479 → '10.5'."""
+    return f"{round(length / INCH, 1):g}"
+
+
 def about(length: int) -> str:
     """The same where it is told as a story, in whole inches: 3250 → '3"'."""
     return f'{round(length / INCH)}"' if 2 * length > INCH else "a little"

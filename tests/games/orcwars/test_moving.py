@@ -148,11 +148,11 @@ def test_the_land_that_was_lacking_and_the_one_that_stops_a_victory_are_told_as_
         ["Krug stops Vashka!", "+1 land", "−1 land"],
     )
     field = Field(lead("krug", "ma-gash", "8"), *own)
-    assert claimed(field) == ("Land 9 is Krug's now.", ["Krug's land", "+1 land"])
+    assert claimed(field) == ("Land 9 is Krug's now.", ["", "+1 land"])
     field = Field(lead("krug", "ma-gash", "8"), *own, held("10", "krug"))
     assert claimed(field) == (
         "Land 9 is Krug's now: enough to win.",
-        ["Krug's land", "+1 land", "Krug can win now!"],
+        ["", "+1 land", "Krug can win now!"],
     )
 
 

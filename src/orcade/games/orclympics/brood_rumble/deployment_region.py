@@ -8,7 +8,7 @@ from orcade.games.orclympics.discipline import BROODS
 from orcade.table.choices import Area
 from orcade.table.lazy import Lazy
 from orcade.table.plane import INCH, Disc
-from orcade.table.region import Bounds, Idea, Place, inches, shapes
+from orcade.table.region import Bounds, Idea, Place, shapes, tenths
 from orcade.table.spots import Spots
 
 from .answers import named
@@ -28,7 +28,7 @@ class Deploy(Place, frozen=True):
     def label(self, view: Rumble) -> str:
         edge = view.edges[view.orcs[self.orc].team]
         along = self.x if edge in (TOP, BOTTOM) else self.y
-        return f"{inches(along)} along the {EDGES[edge]} edge, from the {'left' if edge in (TOP, BOTTOM) else 'top'}"
+        return f'{tenths(along)}" along the {EDGES[edge]} edge, from the {"left" if edge in (TOP, BOTTOM) else "top"}'
 
 
 class DeploymentRegion(Spots):

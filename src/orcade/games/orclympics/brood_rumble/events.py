@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.region import inches
+from orcade.table.region import tenths
 from orcade.table.requests import (
     BLOW,
     DEATH,
@@ -241,7 +241,7 @@ class Threw(Event, frozen=True):
         who = ORC_NAMES[self.orc] if self.orc >= 0 else "The audience"
         if self.target < 0:
             return f'{who} throws a Barrel {self.range}" far.'
-        return f'{who} throws a Barrel at {ORC_NAMES[self.target]}, {inches(self.distance)} away: {self.range}".'
+        return f'{who} throws a Barrel at {ORC_NAMES[self.target]}, {tenths(self.distance)}" away: {self.range}".'
 
 
 class Hit(Event, frozen=True):
@@ -422,7 +422,7 @@ class Pushed(Event, frozen=True):
             return f"{name} is pushed into a Pit!"
         if self.how == OFF_BOARD:
             return f"{name} is pushed off the Battlefield!"
-        far = f"{name} is pushed {inches(self.length)}"
+        far = f'{name} is pushed {tenths(self.length)}"'
         if self.how == ON_ORC:
             lose = f", who loses {BUMP_COSTS}" if self.dead else f": both lose {BUMP_COSTS}"
             return f"{far}, into {ORC_NAMES[self.on]}{lose}."
@@ -475,7 +475,7 @@ class FellBack(Event, frozen=True):
     def text(self, sight: Sight) -> str:
         if not self.length:
             return f"{ORC_NAMES[self.orc]} finds no way to fall back."
-        return f"{ORC_NAMES[self.orc]} loses interest and falls back {inches(self.length)}."
+        return f'{ORC_NAMES[self.orc]} loses interest and falls back {tenths(self.length)}".'
 
 
 class Rested(Told, frozen=True):

@@ -9,7 +9,7 @@ from orcade.table.game import Hint
 from orcade.table.odds import percent
 from orcade.table.plane import NOTHING as NOTHING_MET
 from orcade.table.plane import bearing, sweep
-from orcade.table.region import inches
+from orcade.table.region import inches, tenths
 from orcade.table.requests import D6, Option
 from orcade.table.words import NUMBERS
 
@@ -183,7 +183,7 @@ def _throw(view: Rumble, answer: Throw) -> str:
     orc, target = thrower(view), view.orcs[answer.target]
     far = apart(orc, target)
     chance = percent(reaching(orc, target, view.broods[orc.seat]))
-    text = f"{inches(max(0, far))} {bearing(target.x - orc.x, target.y - orc.y)}: reaches with {chance}."
+    text = f'{tenths(max(0, far))}" {bearing(target.x - orc.x, target.y - orc.y)}: reaches with {chance}.'
     text += _in_the_way(view, orc, target)
     caught = catching(target, view.broods[target.seat])
     if caught:

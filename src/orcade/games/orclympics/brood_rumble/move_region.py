@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from orcade.table.choices import Area
-from orcade.table.plane import INCH, SLACK, Box, Point, ahead, free_area, route, sweep
+from orcade.table.plane import INCH, SLACK, Box, Point, ahead, bearing, free_area, route, sweep
 from orcade.table.reach import Reach
 from orcade.table.region import Place, apart, closest, drawn, inches, shapes
 from orcade.table.words import listed
@@ -177,7 +177,8 @@ class MoveRegion(Reach):
         left = max(0, self.reach - climbs * CLIMB)
         if (x - self.x) ** 2 + (y - self.y) ** 2 > left * left:
             cost = f", {inches(climbs * CLIMB)} of it for climbing" if climbs else ""
-            return f"that is {way(self.x, self.y, x, y)}, and the Move is {inches(self.reach)}{cost}"
+            far = f"{inches(apart(self.x, self.y, x, y))} {bearing(x - self.x, y - self.y)}"
+            return f"that is {far}, and the Move is {inches(self.reach)}{cost}"
         if self.path(x, y) is not None:
             return None
         return f"there is no way to it for {inches(left)}"

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import BROODS, GEAR
-from orcade.table.plane import bearing, write_point
-from orcade.table.region import apart, inches
+from orcade.table.plane import bearing
+from orcade.table.region import apart, tenths
 
 from .pieces import Orc, Rumble
 
 
 def way(x: int, y: int, tx: int, ty: int) -> str:
-    """How far, and in which direction: '5.25" up-left'."""
-    return f"{inches(apart(x, y, tx, ty))} {bearing(tx - x, ty - y) or 'here'}"
+    """How far, and in which direction: '5.3" up-left'."""
+    return f'{tenths(apart(x, y, tx, ty))}" {bearing(tx - x, ty - y) or "here"}'
 
 
 def point(x: int, y: int) -> str:
-    """A point of the board for reading: "12.25, 7.5"."""
-    return ", ".join(f"{part.rstrip('0').rstrip('.')}" for part in write_point(x, y).split(","))
+    """A point of the board for reading: "12.3, 7.5"."""
+    return f"{tenths(x)}, {tenths(y)}"
 
 
 def article(item: str) -> str:

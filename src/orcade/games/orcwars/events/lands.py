@@ -34,7 +34,7 @@ class Claimed(Told, frozen=True):
         reached = (Impact(MOMENT, place, f"{name} can win now!"),) if self.enough else ()
         gained = Impact(GAIN, seat_id(self.seat), "+1 land"), *reached
         if self.other == NOBODY:
-            return Impact(SCORE, place, f"{whose(name)} land"), *gained
+            return Impact(SCORE, place), *gained
         taken = f"{name} {'stops' if self.stops else 'ousts'} {seat_named(self.other)}!"
         return Impact(MOMENT, place, taken), *gained, Impact(KNOCK, seat_id(self.other), "−1 land")
 
