@@ -306,3 +306,17 @@ pieces = [
     with pytest.raises(orcade.OrcadeError) as caught:
         read_battlefield("pieces = [{ kind = 3, at = [1] }]\nrum = 1\n")
     assert len(str(caught.value).splitlines()) == 3
+
+
+def test_bots_leave_the_brood_that_people_are_proposed_to_them() -> None:
+    match = orcade.new(GAME, 2, dice=orcade.Scripted(then=Dull()))
+    assert GAME.policy is not None
+    asked = match.ask_of(1)
+    weights = GAME.policy(match.view(1), asked)
+    assert weights is not None
+    assert [option.label(match.view(1)) for option in weights] == ["Common Orcs", "Feral Orcs"]
+    assert not any(option.for_first(match.view(1)) for option in weights)
+    for seat, brood in enumerate(("iron", "common")):
+        match.answer(brood, seat=seat)
+    ask = match.asks[0]
+    assert GAME.policy(match.view(ask.seat), ask) is None

@@ -60,13 +60,16 @@ def head(skin: str) -> str:
     return cut(_HEAD, skin, 6) + _SHADE
 
 
+BAND = cut("M-29 -22Q-14 -32 3 -32Q18 -31 26 -25L27 -15Q8 -20 -29 -8z", "seat", 3.5)
+"""Round the head, in the colour of whose he is: of a small figure there is little else to tell it by."""
+
 COMMON_HEAD = (
     # A topknot, tied for the march.
     cut("M-12 -36Q-34 -58 -46 -34Q-34 -36 -32 -22Q-24 -32 -10 -32z", "hole", 4)
     + line("M-38 -41Q-28 -42 -20 -35", 2.4, "bone")
     + head("moss")
     + SHINE
-    + cut("M-27 -21Q-14 -27 3 -27Q16 -27 25 -23L26 -17Q8 -21 -28 -11z", "red", 3.5)
+    + BAND
     + ear("moss")
     + face()
     + tusk()
@@ -87,6 +90,7 @@ FERAL = (
     + head("fen")
     + cut("M20 -37L14 -28L6 -34L0 -22L-8 -28L-12 -14L-24 -18L-22 -34L-6 -44L10 -44z", "hole", 3)
     + line("M12 -38L11 -33M2 -39L0 -31M-10 -37L-11 -28M-19 -31L-18 -23", 2.6, "bone")
+    + BAND
     + ear("fen")
     + line("M2 6L17 -1M4 13L13 9", 4.5, "red")
     + face("bone")
@@ -97,7 +101,8 @@ FERAL = (
 IRON_HEAD = (
     head("slate")
     + SHINE
-    + line("M-6 -37L-2 -24M2 -38L5 -28", 3)
+    + line("M-6 -37L-4 -32M2 -38L4 -32", 3)
+    + BAND
     + ear("slate")
     + face("red")
     # A jaw forged to last.

@@ -11,6 +11,7 @@ from typing import ClassVar
 import msgspec
 
 from orcade.table.game import Feat, State
+from orcade.table.judging import Judged
 from orcade.table.requests import (
     D6,
     FEAT,
@@ -109,6 +110,11 @@ class Choose(Option, frozen=True):
 
     def for_first(self, view: State) -> bool:
         return self.brood == self.easy
+
+
+def other_broods(view: State, ask: Ask) -> Judged:
+    """For bots, to a question for a brood: those that are not proposed to people, so that both are told apart."""
+    return {option: 1.0 for option in ask.options if not option.for_first(view)}
 
 
 class Told(Event, frozen=True):

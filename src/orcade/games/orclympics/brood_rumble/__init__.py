@@ -9,6 +9,7 @@ from .battlefield_shown import depicts
 from .hints import CHANCES, HINTS
 from .pieces import Rumble, RumbleOptions
 from .plans import plans
+from .policy import policy
 from .reasons import reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -38,6 +39,7 @@ GAME = Game(
     depicts=depicts,
     traits=traits,
     worth=worth,
+    policy=policy,
     blunders=0.15,
     explain=explain,
     sayable=sayable,
