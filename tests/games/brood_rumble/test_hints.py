@@ -93,7 +93,7 @@ def test_what_an_orc_can_do() -> None:
         "activate grub": "Up to two different actions: he can move, throw a Barrel, grab an Item.",
         "up gash": "His whole activation.",
         "fight gnarl": "A pass: he fights Dreg at the end of the Game Turn.",
-        "activate gob": 'He Moves at once: D6 + 2": at least 3", at most 8", and you may reroll.',
+        "activate gob": 'He Moves at once: D6 + 2": 3 to 8", and you may reroll.',
     }
 
 
@@ -102,7 +102,7 @@ def test_what_an_orc_can_do() -> None:
 def test_how_far_a_move_goes(brood: str, again: str) -> None:
     for die, far in ((1, 3), (6, 8)):
         brawl = Brawl(broods=(brood, "iron"), grub=(4, 12), gob=(1, 1), dreg=(20, 20), dice=(die,))
-        assert hints(brawl)["move"] == f'D6 + 2": at least 3", at most 8"{again}.'
+        assert hints(brawl)["move"] == f'D6 + 2": 3 to 8"{again}.'
         brawl.say("move")
         if brood == "feral" and die == 1:
             assert brawl.match.asks[0].prompt == '1 + 2" for this Move: roll again?'

@@ -86,7 +86,7 @@ def test_the_hint_tells_whether_anybody_can_be_reached() -> None:
         assert question is not None
         return question.choices[0].hint
 
-    assert hint(lined_up()).endswith('The nearest enemy is 19" away: nobody reaches him yet.')
+    assert hint(lined_up()).endswith('nobody reaches an enemy yet, 19" away.')
     assert hint(lined_up(dreg=(9, 12))).endswith("who can Charge is asked.")
 
 

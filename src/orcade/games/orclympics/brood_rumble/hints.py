@@ -137,7 +137,7 @@ def _go(view: Rumble, answer: Go) -> str:
 def _reach(view: Rumble, orc: Orc) -> str:
     """How far a Move goes."""
     again = ", and you may reroll" if view.broods[orc.seat] == FERAL else ""
-    return f'D6 + {MOVE_ADDS}": at least {1 + MOVE_ADDS}", at most {D6 + MOVE_ADDS}"{again}.'
+    return f'D6 + {MOVE_ADDS}": {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}"{again}.'
 
 
 def _move(view: Rumble, answer: Move) -> str:
@@ -310,10 +310,13 @@ def _march(view: Rumble, answer: March) -> str:
     sent = followers(view, caller(view))
     near = min((apart(orc, foe) for orc in sent for foe in enemies(view, orc)), default=0)
     most = (D6 + MOVE_ADDS) * INCH
-    gap = f'The nearest enemy is {round(near / INCH)}" away'
-    told = f"{gap}: who can Charge is asked." if near <= most else f"{gap}: nobody reaches him yet."
-    who = f"{NUMBERS[len(sent)].capitalize()} Orcs Move as their dice say."
-    return f"{who} {told}" if answer.order == AT_THEM else f"{who} What lies there can be thrown or Grabbed."
+    if answer.order != AT_THEM:
+        told = "what lies there can be thrown or Grabbed."
+    elif near <= most:
+        told = "who can Charge is asked."
+    else:
+        told = f'nobody reaches an enemy yet, {round(near / INCH)}" away.'
+    return f"{NUMBERS[len(sent)].capitalize()} Orcs Move; {told}"
 
 
 def _retreat(view: Rumble, answer: Retreat) -> str:
