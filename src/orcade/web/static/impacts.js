@@ -16,6 +16,7 @@ const FAR = 9; // pixels of a knock, at most
 const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
 const TITLE = 24; // pixels below the top of the board, where the middle of a title lies: over the crowd rather than over where one may go
+const CLEAR = 46; // the same below what it must not lie over
 const TURN_TITLE = 16; // the same for the title of a turn
 const SMALL = 12; // pixels of the letters of a title that finds no room
 const FACE = 130; // pixels that a card is high which another player has turned up
@@ -212,10 +213,11 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const across = Math.max(within.left + half, Math.min(within.right - half, x));
   const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
-  const stacked = what.startsWith("float") && !["skull", "death"].includes(kind); // who is dead is plain by its place
+  const stacked = ["float", "float stays"].includes(what) && !["skull", "death"].includes(kind); // who is dead is plain by its place
   const down = stacked ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE, what) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
+  if (what === "float pops") poppedAt(across, down).forEach((each) => each.remove());
   layer.append(node);
   if (within.on) along.set(node, zero());
   const end = () => node.remove();
@@ -252,6 +254,9 @@ function strike(how, box, from, within) {
   art.style.rotate = `${Math.atan2(by - ay, bx - ax)}rad`;
   if (!still.matches) node.animate({ translate: [`${ax - bx}px ${ay - by}px`, "none"] }, { duration: FLIGHT, easing: "ease-in" });
 }
+
+/** What is told of a seat already: the next takes its place, since below it lies the board. */
+const poppedAt = (x, y) => [...layer.querySelectorAll(".float.pops")].filter(({ style }) => Math.abs(parseFloat(style.left) + ROOM - x) < 2.5 * LINE && Math.abs(parseFloat(style.top) + ROOM - y) < LINE);
 
 /** The height at which something of this kind can float that would begin here: a step further each, where one floats
  * already; what stays makes no room for what goes. */
@@ -344,11 +349,13 @@ function showTitle(words, kind) {
   const inBar = matchMedia("(max-width: 999px)").matches;
   const line = headline();
   const sheet = document.querySelector("#board .lies-over, #kept-sheet")?.getBoundingClientRect();
-  const top = sheet?.top < board.y + 2 * TITLE ? sheet.bottom : board.y; // what it tells is to be read as well
-  const above = inBar ? line.y + line.height / 2 : top + (kind === "turn" ? TURN_TITLE : TITLE);
+  const inTheWay = sheet?.top < board.y + 2 * CLEAR; // what it tells is to be read as well
+  const top = inTheWay ? sheet.bottom : board.y;
+  const below = inTheWay ? top + CLEAR : top + TITLE;
+  const above = inBar ? line.y + line.height / 2 : kind === "turn" ? below - TITLE + TURN_TITLE : below;
   const seen = [...document.querySelectorAll("#board :is(.piece.active, .last)")].map((node) => node.getBoundingClientRect());
   const hides = seen.some((box) => box.y < above + TITLE && box.bottom > top); // who acts, and what was done, is to be seen
-  const y = inBar ? above : hides ? board.bottom - TITLE : Math.max(above, notice ? notice + TITLE : 0);
+  const y = inBar ? above : hides ? board.bottom - TITLE : Math.max(above, notice ? notice + CLEAR : 0);
   const x = inBar ? line.x + line.width / 2 : board.x + board.width / 2;
   const title = put("title", kind, words, { x, y, width: 0, height: 0 });
   if (inBar) {
