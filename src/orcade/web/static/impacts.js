@@ -256,7 +256,7 @@ function strike(how, box, from, within) {
 }
 
 /** What is told of a seat already: the next takes its place, since below it lies the board. */
-const poppedAt = (x, y) => [...layer.querySelectorAll(".float.pops")].filter(({ style }) => Math.abs(parseFloat(style.left) + ROOM - x) < 2.5 * LINE && Math.abs(parseFloat(style.top) + ROOM - y) < LINE);
+const poppedAt = (x, y) => [...layer.querySelectorAll(".float.pops")].filter((each) => Math.abs(parseFloat(each.style.left) + ROOM - x) < 2.5 * LINE && Math.abs(parseFloat(each.style.top) + ROOM - y) < LINE);
 
 /** The height at which something of this kind can float that would begin here: a step further each, where one floats
  * already; what stays makes no room for what goes. */
