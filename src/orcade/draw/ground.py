@@ -10,6 +10,7 @@ from math import cos, pi, sin
 from orcade.table.scene import Scene
 from orcade.table.things import Square
 
+from .kit.crowds import fans
 from .kit.knife import cut, line, num, put, slab
 from .kit.pit_floor import CROWD, onlookers, pit_floor, stains
 from .kit.wood_floor import DARK_LITTER, LITTER, TREETOPS, treetops
@@ -237,7 +238,8 @@ def arena(points: list[tuple[float, float]]) -> str:
     if len(points) > 1 and points[0] == points[-1]:
         points = points[:-1]
     middle = (sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points))
-    stakes, heads = "", ""
+    stakes = ""
+    watchers: list[tuple[int, float, float]] = []
     for at, (bx, by) in enumerate(points):
         ax, ay = points[at - 1]
         long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
@@ -251,12 +253,11 @@ def arena(points: list[tuple[float, float]]) -> str:
             corners = ((-7.0, 0), (-6.0, far), (0.0, far + 7), (6.0, far), (7.0, 0))
             stakes += "M" + "L".join(f"{x + ux * a + nx * b:.0f} {y + uy * a + ny * b:.0f}" for a, b in corners) + "z"
         # The crowd stands behind only: at the sides lie the piles, in front is the reader's own row.
-        count = int(long / 46) if ny < -0.9 else 0
+        count = int(long / 34) if ny < -0.9 else 0
         for step in range(count):
             x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
-            far = 27 + step % 2 * 4
-            which = (step * 2 + at) % len(HEADS)
-            heads += f'<use href="#watcher-{which}" x="{round(x + nx * far)}" y="{round(y + ny * far)}"/>'
+            far = 19 + step % 2 * 4
+            watchers.append((step, x + nx * far, y + ny * far))
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "z"
     left, right = min(x for x, _ in points) + 60, max(x for x, _ in points) - 110
     top, bottom = min(y for _, y in points) + 34, max(y for _, y in points) - 30
@@ -264,28 +265,13 @@ def arena(points: list[tuple[float, float]]) -> str:
         f"M{left + at * 0.618 % 1 * (right - left):.0f} {top + at * 0.755 % 1 * (bottom - top):.0f}q14 -6 30 -1"
         for at in range(1, int((right - left) * (bottom - top) / 5500))
     )
-    watchers = "".join(f'<g id="watcher-{at}">{head}</g>' for at, head in enumerate(HEADS))
     return (
-        f"<defs>{watchers}</defs>{heads}"
+        fans(watchers, 0.76)
         + cut(stakes, "wood", 3.5, 0, 0)
         + cut(d, "sand", 9, 0, 0)
         + put(stains((right - left) / 0.6, (bottom - top) / 0.6), left, top, 0.6)
         + line(marks, 2.2, "gouge")
     )
-
-
-def _watcher(ears: str, mouth: str) -> str:
-    return (
-        f'<path class="o-crowd" d="M-17 18Q-19 -2 -14 -10Q-9 -19 0 -19Q10 -19 14 -10Q19 -2 17 18Q0 29 -17 18z{ears}"/>'
-        + line(f"M-9 -6L-2 -3M9 -6L2 -3{mouth}", 2.6, "table")
-    )
-
-
-HEADS = (
-    _watcher("M-14 -8L-25 -16L-15 2zM14 -8L25 -16L15 2z", "M-6 7Q0 3 6 7"),
-    _watcher("M-14 -6L-24 -8L-15 4zM14 -6L24 -8L15 4zM-6 -17L-2 -28L3 -18L9 -25L9 -15z", "M-6 5Q0 11 6 5"),
-    _watcher("M-14 -8L-23 -18L-15 1zM14 -8L23 -18L15 1zM16 16L17 -24L26 -26L28 14z", "M-5 6L5 6"),
-)
 
 
 def cell(dark: bool, x: float, y: float) -> str:
