@@ -37,7 +37,9 @@ def test_a_wish_can_be_refused_in_words() -> None:
     text = Terminal("pit-fighting", "me,random", "passing rum", "passing unless ace harm", seed=2, width=200).run()
     assert "There is no 'rum' here; there are: idle, never, turn, unless harm, unless card, unless ace." in text
     assert "unless an ace of spades can be answered, or a card would heal, swap or take from a pile of mine." in text
-    assert "Nobody interrupts in Brood Rumble" in Terminal("brood-rumble", "me,random", "passing", seed=2, width=200).run()
+    assert (
+        "Nobody interrupts in Brood Rumble" in Terminal("brood-rumble", "me,random", "passing", seed=2, width=200).run()
+    )
 
 
 def test_an_interruption_does_not_draw_the_board_again() -> None:
