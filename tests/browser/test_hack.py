@@ -22,7 +22,6 @@ from .played_tables import Choose, at_random, begun, first, late, onward, says, 
 from .players import (
     SENT,
     answer_by_clicking,
-    find_table,
     join,
     press_on,
     rest,
@@ -344,10 +343,11 @@ def test_a_room_is_placed_by_card_cell_and_turn(window: Opener, server: Server) 
     wait_until_moved(page, was)
 
 
-def test_a_phone_moves_the_map(window: Opener) -> None:
-    page = window(width=390, height=844, touch=True)
-    find_table(page, "hack", "bot-random", "bot-random", "bot-random")
-    choose(page, "knuckles")
+def test_a_phone_moves_the_map(window: Opener, server: Server) -> None:
+    """In a turn of one's own: what others did meanwhile would move it, too."""
+    tables = onward(begun("hack", "here", "link", "link", seed=5), at_random(5))
+    own = first(tables, lambda table: table.asked == (0,) and {"pass", "exchange"} <= set(says(table)))
+    page = window(take_in(server, own)[0], width=390, height=844, touch=True)
     wait_until_asked(page)
     assert too_wide(page) == []
     assert small_targets(page) == []

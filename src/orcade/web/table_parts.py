@@ -85,7 +85,8 @@ def _block(id: str, key: Any, macro: str, *given: Any) -> Leaf:
 
 
 def _stage(view: TableView, scene: Scene) -> str:
-    kinds = rows.classes("stage", wide=scene.width > 1.4 * scene.height, zooms=_zooms(scene))
+    wide = scene.map is None and scene.width > 1.4 * scene.height  # a map that grows would make the hand lie elsewhere
+    kinds = rows.classes("stage", wide=wide, zooms=_zooms(scene))
     told = f' data-aim="{escape(scene.aim)}"'
     if view.ending is None:
         told += " data-closed" if scene.closed else ""
