@@ -188,10 +188,11 @@ def beast(view: Forest) -> tuple[Piece, ...]:
 
 
 def lying(view: Forest, square: Square) -> Piece:
-    """Wood on the ground, in a corner of its square, so that it is seen beside who stands there."""
+    """Wood on the ground; in a corner of its square where somebody stands there, so that it is seen beside him."""
     count, name = view.wood[square], GRID.names[square]
     here = view.phase == ACTING and view.orcs[view.acting].square == square
-    aside = 0.14 if orc_on(view, square) >= 0 else 0.25  # farther out where its number would lie on a face
+    alone = orc_on(view, square) < 0 and square != view.boar
+    aside = 0.5 if alone else 0.14
     return Piece(
         id=wood_id(square),
         label=f"{wood(count)} on {name}",
@@ -199,8 +200,8 @@ def lying(view: Forest, square: Square) -> Piece:
         x=left(square) + aside,
         y=top(square) + aside,
         look="wood",
-        size=0.44,
-        text="" if orc_on(view, square) >= 0 or square == view.boar else f"w{count}",
+        size=0.8 if alone else 0.44,
+        text=f"w{count}" if alone else "",
         badge=str(count),
     )
 
