@@ -168,6 +168,30 @@ def test_on_a_phone_the_bar_of_a_campaign_is_no_higher_than_its_buttons_and_the_
     assert small_targets(page) == []
 
 
+def test_a_card_tells_what_a_discipline_is_about_until_it_has_been_seen(window: Opener, server: Server) -> None:
+    begins = [table for table in campaign("here", "bot", "bot", "bot") if people_asked(table)][1]
+    page = window(take_in(server, begins)[0], width=390, height=844, touch=True)
+    card = page.locator("#opening")
+    expect(card).to_contain_text("1 of 3: ")
+    card.get_by_role("button").tap()
+    expect(card).to_be_hidden()
+    page.reload()
+    wait_until_asked(page)
+    expect(card).to_be_hidden()
+    again = window(take_in(server, begins)[0])
+    expect(again.locator("#opening")).to_be_visible()
+    press_on(again, 1)
+    expect(again.locator("#opening")).to_be_hidden()
+
+
+def test_a_campaign_ends_with_one_podium_and_what_its_points_are_made_of(window: Opener, server: Server) -> None:
+    page = window(take_in(server, campaign("here", "bot", "bot", "bot")[-1])[0])
+    expect(page.locator("#result .place")).to_have_count(4)
+    expect(page.locator("#after .sums tbody tr")).to_have_count(5)
+    expect(page.locator("#podium")).to_have_count(0)
+    expect(page.locator("#board")).to_have_attribute("data-look", "podium")
+
+
 def test_a_discipline_of_a_campaign_is_annulled_and_played_anew(window: Opener, server: Server) -> None:
     table = before_settling(campaign("here", "bot", "bot", "bot"), 2, 5)
     page = window(take_in(server, table)[0])

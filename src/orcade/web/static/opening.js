@@ -6,7 +6,8 @@ import { load, save } from "./storage.js";
 const card = () => document.querySelector("#opening[data-of]");
 const named = () => `${location.pathname} ${card().dataset.of}`;
 
-function putAway() {
+/** The reader has seen it. */
+export function putAway() {
   if (!card()) return;
   save("opening", named());
   card().hidden = true;
@@ -17,5 +18,4 @@ export function renewOpening() {
   if (card()) card().hidden = load("opening", "") === named();
 }
 
-document.addEventListener("click", (event) => { if (event.target.closest("#opening[data-of]")) putAway(); });
 table.addEventListener("answering", putAway);

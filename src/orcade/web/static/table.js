@@ -170,6 +170,7 @@ table.addEventListener("click", (event) => {
     event.preventDefault();
     later("rule.js").then(({ openRule }) => openRule?.());
   } else if (event.target.closest("[data-do=unpick]")) unpick();
+  else if (event.target.closest("#opening[data-of]")) later("opening.js").then(({ putAway }) => putAway?.());
   else if (event.target.closest("[data-do=onward]")) later("onward.js").then(({ onward }) => onward?.());
   else if (event.target.closest("#advise")) later("advice.js").then(({ advise }) => advise?.());
   else if (list) save(list.id, !list.open);
