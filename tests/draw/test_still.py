@@ -47,7 +47,7 @@ def test_figures_grow_where_an_inch_has_few_pixels() -> None:
         pixels = round(wide / UNIT * pixels_of_an_inch)
         return re.findall(r"}\.o-stand\{transform:scale\(([\d.]+)\)", still(scene, pixels, pixels))
 
-    assert [grown(60), grown(15), grown(5)] == [["1"], ["2"], ["2.6"]]
+    assert [grown(60), grown(22), grown(5)] == [["1"], ["2"], ["2.6"]]
 
 
 def test_small_figures_grow_more() -> None:

@@ -69,7 +69,7 @@ def rider(look: str, seat: int | None, long: float, holding: str = "") -> str:
     """A rider in profile, looking right, around the middle of a base of this length."""
     load = stamp("caught") if holding == "piglet" else ""
     mark = put(seat_mark(seat), *MARKED, 1.25) if seat is not None else ""
-    return put(f'{load}<use href="#look-{look}"/>{mark}', 0, long / 8, long / 112)
+    return put(f'<use href="#look-{look}"/>{mark}{load}', 0, long / 8, long / 112)
 
 
 def _body(piece: Piece) -> str:

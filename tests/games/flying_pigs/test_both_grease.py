@@ -55,3 +55,15 @@ def test_it_takes_two_who_can_do_something_for_it(models: dict[str, Any], why: s
     sty = Sty(step="grease", **({"grub": (5, 10), "gnaw": (7, 10)} | NEAR | models))
     assert "grease" not in sty.legal
     assert sty.refusal("grease").startswith(why)
+
+
+@pytest.mark.rule("FP-25")
+def test_one_may_do_it_where_both_act_as_before() -> None:
+    grub, gnaw = model(5, 10), model(25, 25)
+    grub.took = gnaw.took = SHOVE
+    sty = Sty(step="grease", grub=grub, gnaw=gnaw, gammon=(9, 10), dice=(2, *go(RIGHT, 1, 1)))
+    assert "grease" not in sty.legal
+    assert usual(sty) == "grease as before"
+    assert sty.hint("grease as before").endswith("On a 1 Grub slips (17 %).")
+    sty.say("grease as before")
+    assert (sty.waits("grub"), sty.waits("gnaw")) == ("shove", "shove")

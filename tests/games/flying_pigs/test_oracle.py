@@ -185,10 +185,11 @@ def test_random_play_keeps_the_rules(seed: int) -> None:
 def convenient(sty: Pigsty, seat: int, able: set[str]) -> set[str]:
     """FP-25: what both Orcs may be told at once."""
     chef, sous, pig = (SAID[seat * 3 + which] for which in range(3))
-    if not {f"toss {chef} {pig}", f"toss {sous} {pig}"} <= able or sty.models[seat * 3 + 2].grease == 6:
+    mine = {f"toss {chef} {pig}", f"toss {sous} {pig}"} & able
+    if not mine or sty.models[seat * 3 + 2].grease == 6:
         return set()
     acted = all(sty.models[seat * 3 + which].took for which in range(2))
-    return {"grease", "grease as before"} if acted else {"grease"}
+    return ({"grease"} if len(mine) == 2 else set()) | ({"grease as before"} if acted else set())
 
 
 def watch(seed: int, seats: int, decisions: int, **options: bool) -> dict[str, int]:

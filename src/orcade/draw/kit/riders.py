@@ -29,5 +29,5 @@ RIDERS: dict[str, str] = {
     "boar-unridden": boar("seat") + _CLOTH + _SADDLE + _LOOSE,
 }
 
-CAUGHT = put(PIGLET, -42, -28, 0.62)
+CAUGHT = put(PIGLET, -42, -26, 0.78)
 """A piglet on the croup, behind the saddle."""

@@ -146,23 +146,23 @@ class Toss(OfModel, frozen=True):
         if not is_pig(self.target):
             return True
         if owner(self.target) == view.active:
-            return tossers(view, self.target) == 2
+            return len(tossers(view, self.target)) == 2
         return not view.models[self.target].burning
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         """Its target; who tosses, where both Orcs may."""
         target = model_id(self.target)
-        return (target, model_id(self.model)) if tossers(view, self.target) == 2 else (target,)
+        return (target, model_id(self.model)) if len(tossers(view, self.target)) == 2 else (target,)
 
 
-def tossers(view: Pigsty, target: int) -> int:
-    """How many Orcs of whose turn it is may still toss grease as far as this model."""
+def tossers(view: Pigsty, target: int) -> list[int]:
+    """The Orcs of whose turn it is that may still toss grease as far as this model."""
     able = [orc for orc in orcs_of(view.active) if orc != target and not view.done >> orc & 1]
-    return sum(near(view.models[orc], view.models[target], TOSS_RANGE) for orc in able)
+    return [orc for orc in able if near(view.models[orc], view.models[target], TOSS_RANGE)]
 
 
 class Tend(Option, frozen=True):
-    """Let both Orcs toss at the own Pig, the second one where the first has failed, and then nobody more (FP-25)."""
+    """Let the Orcs toss at the own Pig, the second one where the first has failed, and then at nobody more (FP-25)."""
 
     again: bool
     """Then both take the actions that they took last, too (FP-24)."""
@@ -171,7 +171,13 @@ class Tend(Option, frozen=True):
         return "grease as before" if self.again else "grease"
 
     def label(self, view: Pigsty) -> str:
-        words = f"Both grease {CALLED[pig_of(view.active)]}"
+        pig = pig_of(view.active)
+        orcs = tossers(view, pig)
+        words = (
+            f"Both grease {CALLED[pig]}"
+            if len(orcs) > 1
+            else f"{listed([CALLED[orc] for orc in orcs])} greases {CALLED[pig]}"
+        )
         return f"{words}, then {actions_before(view)}" if self.again else words
 
     def foremost(self, view: Pigsty) -> bool:

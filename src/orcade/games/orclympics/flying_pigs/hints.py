@@ -11,7 +11,22 @@ from orcade.table.region import apart, inches
 from orcade.table.requests import D3, Option
 from orcade.table.words import listed
 
-from .answers import TOSS, AsBefore, Choose, Deploy, Done, LetBe, Light, PlacePig, Ready, Shove, Tend, Toss, Walk
+from .answers import (
+    TOSS,
+    AsBefore,
+    Choose,
+    Deploy,
+    Done,
+    LetBe,
+    Light,
+    PlacePig,
+    Ready,
+    Shove,
+    Tend,
+    Toss,
+    Walk,
+    tossers,
+)
 from .pieces import (
     BASE,
     CALLED,
@@ -139,9 +154,10 @@ def _toss(view: Pigsty, answer: Toss) -> str:
 
 
 def _tend(view: Pigsty, answer: Tend) -> str:
-    chef, _ = orcs_of(view.active)
-    told = _toss(view, TOSS[chef][pig_of(view.active)]).partition(" On a ")[0]
-    return f"{told} Else the other one tosses; a {SLIPS} slips."
+    pig = pig_of(view.active)
+    orcs = tossers(view, pig)
+    told, on, slips = _toss(view, TOSS[orcs[0]][pig]).partition(" On a ") if orcs else ("", "", "")
+    return f"{told} Else the other one tosses; a {SLIPS} slips." if len(orcs) > 1 else f"{told}{on}{slips}"
 
 
 READIES = (

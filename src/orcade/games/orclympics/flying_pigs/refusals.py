@@ -183,10 +183,9 @@ def _no_toss(view: Pigsty, seat: Seat, orc: int) -> Why | None:
 
 
 def _tend(view: Pigsty, seat: Seat, answer: Tend) -> Why | None:
-    for toss in at_own_pig(view):
-        why = _toss(view, seat, toss)
-        if why is not None:
-            return why
+    reasons = [why for why in (_toss(view, seat, toss) for toss in at_own_pig(view)) if why is not None]
+    if len(reasons) > (1 if answer.again else 0):
+        return reasons[0]
     pig = pig_of(seat)
     if view.models[pig].grease >= MARKERS:
         return Why(f"{CALLED[pig]} has {MARKERS} Grease Markers", "FP-5")

@@ -244,8 +244,10 @@ def tosses(sty: Pigsty) -> list[Option]:
                 if dx * dx + dy * dy <= IN_TOSS and target != orc and not sty.greased >> target // EACH & 1:
                     options.append(row[target])
     if options:
-        if may_tend(sty, options):
-            options += (TEND, TEND_AGAIN) if took_before(sty) else (TEND,)
+        able = [each for each in at_own_pig(sty) if each in options]
+        if able and sty.models[pig_of(sty.active)].grease < MARKERS:
+            options += [TEND] if len(able) > 1 else []
+            options += [TEND_AGAIN] if took_before(sty) else []
         options.append(DONE)
     return options
 
@@ -255,12 +257,6 @@ def at_own_pig(sty: Pigsty) -> tuple[Toss, Toss]:
     chef, sous = orcs_of(sty.active)
     pig = pig_of(sty.active)
     return TOSS[chef][pig], TOSS[sous][pig]
-
-
-def may_tend(sty: Pigsty, tosses: list[Option]) -> bool:
-    """FP-25: whether both Orcs may toss at their Pig, to which that still does something."""
-    chef, sous = at_own_pig(sty)
-    return chef in tosses and sous in tosses and sty.models[pig_of(sty.active)].grease < MARKERS
 
 
 def next_to_tend(sty: Pigsty) -> Option:

@@ -36,10 +36,11 @@ def usual(sty: Pigsty, ask: Ask) -> Option | None:
 
 def tended(sty: Pigsty, ask: Ask, found: Toss) -> Option:
     """A toss at the own Pig is one for both Orcs (FP-25), and says what both do then where that is a Shove again."""
-    if TEND not in ask.options or found.target != pig_of(ask.seat):
+    if found.target != pig_of(ask.seat):
         return found
-    again = TEND_AGAIN in ask.options and all(sty.models[orc].took == SHOVE for orc in orcs_of(ask.seat))
-    return TEND_AGAIN if again else TEND
+    if TEND_AGAIN in ask.options and all(sty.models[orc].took == SHOVE for orc in orcs_of(ask.seat)):
+        return TEND_AGAIN
+    return TEND if TEND in ask.options else found
 
 
 def as_before_is(sty: Pigsty, ask: Ask, found: Option | None) -> bool:

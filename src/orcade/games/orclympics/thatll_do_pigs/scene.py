@@ -459,6 +459,6 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
         words = f'{away}" from the Piglet'
         yield panels.figure(f"away-{who}", "piglet", "Piglet", away, seat=seat, of=of, words=words)
     if view.holder == who:
-        yield panels.state(f"piglet-{who}", "piglet", "has the Piglet", seat=seat, of=of, name="caught")
+        yield panels.state(f"piglet-{who}", "piglet", "has the Piglet", seat=seat, of=of, name="has it")
     if not rider.ridden:
         yield panels.state(f"unridden-{who}", "boar", "unridden", seat=seat, of=of, name="no rider")
