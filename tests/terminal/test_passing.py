@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import re
 
+from orcade.games.hack import GAME as HACK
+from orcade.games.hack.answers import LET_PASS, offer
+from orcade.table.requests import Ask, CardId
+from orcade.terminal.passing import Passing
+
 from .scripted import Terminal
 
 TOLD = "You had nothing to play, so it passed by itself. passing never"
@@ -41,3 +46,18 @@ def test_an_interruption_does_not_draw_the_board_again() -> None:
     questions = text.count("\nMags")
     boards = text.count("\nYour hand:")
     assert 0 < boards < questions - 2
+
+
+def test_what_is_not_worth_to_be_played_passes_unless_it_concerns_the_player() -> None:
+    play = offer(CardId(7))
+
+    def asked(*about: str) -> Ask:
+        return Ask(0, "Play something?", (LET_PASS, play), "HK 14", about)
+
+    passing = Passing(HACK)
+    assert passing.lets_go(asked("move"), LET_PASS) is LET_PASS
+    assert passing.lets_go(asked("move"), play) is None
+    assert passing.lets_go(asked("you", "move"), LET_PASS) is None
+    assert passing.lets_go(asked("exit", "move"), LET_PASS) is None
+    passing.wish("never")
+    assert passing.lets_go(asked("move"), LET_PASS) is None
