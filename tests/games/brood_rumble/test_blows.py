@@ -20,9 +20,9 @@ def proposed(brawl: Brawl, seat: int = 0) -> tuple[str, str]:
 @pytest.mark.rule("BR 4.3")
 def test_who_may_be_pushed_into_a_pit_is_headbutted_and_blocks_high() -> None:
     brawl = fight(terrain=[pit(17, 12)])
-    assert proposed(brawl) == ("headbutt", "Hurts him most.")
+    assert proposed(brawl) == ("headbutt", "Hurts most.")
     brawl.say("headbutt")
-    assert proposed(brawl, 1) == ("high", "Saves you most.")
+    assert proposed(brawl, 1) == ("high", "Saves most.")
 
 
 @pytest.mark.rule("BR 4.3")

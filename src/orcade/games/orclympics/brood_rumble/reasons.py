@@ -17,9 +17,9 @@ from .push import deadliness_of_push
 def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
     """Of what `usual` has found."""
     if isinstance(option, Attack):
-        return "Hurts him most." if best_attack(rumble, ask.options, EVEN) == option else "Seldom blocked."
+        return "Hurts most." if best_attack(rumble, ask.options, EVEN) == option else "Seldom blocked."
     if isinstance(option, Block):
-        return "Saves you most." if best_block(rumble, EVEN) == option else "He likes it."
+        return "Saves most." if best_block(rumble, EVEN) == option else "He likes it."
     if isinstance(option, Move):
         return move(rumble, option)
     if isinstance(option, March):
