@@ -9,7 +9,7 @@ import pytest
 
 from orcade import Refused
 from orcade.table.plane import Point
-from orcade.table.region import Region
+from orcade.table.region import Region, tenths
 from orcade.table.requests import Option
 
 from .regions import (
@@ -174,3 +174,8 @@ def test_copies_answer_as_their_original_does() -> None:
     twin.answer(match.ask_of(0).options[3])
     match.answer(Step(1000, 0))
     assert twin.tape == match.tape
+
+
+@pytest.mark.parametrize(("length", "told"), [(10479, "10.5"), (4660, "4.7"), (12000, "12"), (40, "0"), (250, "0.2")])
+def test_tenths_of_an_inch_are_near_enough_for_reading(length: int, told: str) -> None:
+    assert tenths(length) == told

@@ -9,7 +9,7 @@ import pytest
 
 import orcade
 from orcade import OPEN, SPECTATOR, draw
-from orcade.draw.kit import HARM
+from orcade.draw.kit import HARM, POSES
 from orcade.games.pit_fighting import GAME
 from orcade.games.pit_fighting.events import Fought, Hurt
 from orcade.games.pit_fighting.pieces import FIGHTERS, KNOCKED_OUT, Pit
@@ -218,6 +218,33 @@ def test_blows_leave_plasters_and_then_a_bandage() -> None:
         assert isinstance(fighter, Piece)
         seen.append([state for state in fighter.states if state in HARM])
     assert seen == [[], ["bruised"], ["bruised"], ["battered"], ["battered"]]
+
+
+def poses(table: Table) -> list[str]:
+    """Of both fighters."""
+    fighters = [thing(table.match.scene(GNASH), f"fighter-{seat}") for seat in (GNASH, THUD)]
+    return [state for each in fighters if isinstance(each, Piece) for state in each.states if state in POSES]
+
+
+def test_what_a_fighter_is_up_to_is_seen_by_how_he_stands() -> None:
+    table = Table(position(hands=("9C 8C 2H", "7S 6D")))
+    assert poses(table) == ["guards", "guards"]
+    assert poses(table.play("gnash attack 9C")) == ["strikes", "guards"]
+    assert poses(table.play("thud defend 7S")) == ["strikes", "shields"]
+    blank = Table(position(hands=("9C 2H", "3H 6D"))).play("gnash attack 9C", "thud blank 3H")
+    assert poses(blank) == ["strikes", "gapes"]
+
+
+def test_in_combat_they_stand_face_to_face_each_over_his_own_cards() -> None:
+    table = Table(position(hands=("9C 8C 2H", "7S 6D"))).play("gnash attack 9C", "thud defend 7S")
+    for reader, (left, right) in ((GNASH, (GNASH, THUD)), (THUD, (THUD, GNASH))):
+        scene = table.match.scene(reader)
+        mine, theirs = thing(scene, f"fighter-{left}"), thing(scene, f"fighter-{right}")
+        assert isinstance(mine, Piece)
+        assert isinstance(theirs, Piece)
+        assert mine.x < theirs.x
+        assert mine.y == theirs.y
+        assert ("left" in mine.states, "left" in theirs.states) == (False, True)
 
 
 def test_a_result_is_shown_with_both_totals_and_who_landed_it() -> None:
