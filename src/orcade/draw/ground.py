@@ -257,7 +257,7 @@ def arena(points: list[tuple[float, float]]) -> str:
         for step in range(count):
             x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
             far = 19 + step % 2 * 4
-            watchers.append((step, x + nx * far, y + ny * far))
+            watchers.append((3, x + nx * far, y + ny * far))  # of one kind, with a fist: each is sent with the page
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "z"
     left, right = min(x for x, _ in points) + 60, max(x for x, _ in points) - 110
     top, bottom = min(y for _, y in points) + 34, max(y for _, y in points) - 30

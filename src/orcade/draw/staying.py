@@ -6,13 +6,13 @@ would else be sent again and again, and is larger than all else that changes wit
 
 from __future__ import annotations
 
-from .kit import FIGHTERS, HARM
+from .kit import FIGHTING
 from .kit.blows import BLOWS
 
 STAMPS: dict[str, frozenset[str]] = {
     "pigsty": frozenset({"drop", "fire", "glow", "shoo", "shove", "shrooms", "slick"}),
     "rumble": frozenset({*BLOWS, "dizzy", "done", "glow"}),
-    "pit": frozenset({*FIGHTERS, *HARM, "of-clubs", "of-diamonds", "of-hearts", "of-spades", "sheet"}),
+    "pit": frozenset({*FIGHTING, "of-clubs", "of-diamonds", "of-hearts", "of-spades", "sheet"}),
 }
 """By the look of a board: names in `figures.STAMPS`."""
 

@@ -165,6 +165,11 @@ def _figure(look: str, holding: str, seated: bool, left: bool, harm: str = "") -
     return f'{disc}<g class="o-figure">{stands}</g>'
 
 
+def posed(piece: Piece) -> str:
+    """The pose of somebody who is drawn from head to foot; empty for all others."""
+    return next((state for state in piece.states if state in POSES), "") if piece.look in SKINS else ""
+
+
 def _fighter(look: str, pose: str, left: bool, harm: str) -> str:
     """Somebody from head to foot, who stands on no disc."""
     standing = put(fighter(look, pose, harm), scale=_STANDING, mirror=left)
@@ -227,7 +232,7 @@ def _token(piece: Piece) -> str:
     radius = piece.size * UNIT / 2
     scale = radius / 46
     harm = next((state for state in piece.states if state in HARM), "")
-    pose = next((state for state in piece.states if state in POSES), "") if piece.look in SKINS else ""
+    pose = posed(piece)
     inner = "" if pose else halo(f'circle r="{num(radius + 4)}"')
     inner += reach(radius) + lit(f'circle r="{num(radius + 5)}"')
     if "active" in piece.states:
@@ -260,7 +265,7 @@ def stencils(thing: Thing) -> frozenset[tuple[str, str]]:
     if isinstance(thing, (Square, Piece)):
         if isinstance(thing, Square) and thing.look in TOWN:
             return street_stencils(thing)
-        if thing.look in STENCILS:
+        if thing.look in STENCILS and not (isinstance(thing, Piece) and posed(thing)):
             return frozenset({(f"look-{thing.look}", STENCILS[thing.look])})
     elif isinstance(thing, Zone):
         if thing.look in GROUNDS and not thing.corners:

@@ -7,7 +7,7 @@ from .beasts import BEASTS
 from .cards import back, cloth_of, face
 from .dice import BODIES, DIRECTION, PIPS, die_art, has_pips, refer
 from .emblems import EMBLEMS, emblem, initial
-from .fighters import FIGHTERS, POSES, SHADOW, SKINS, fighter
+from .fighters import FIGHTERS, FIGHTING, POSES, SHADOW, SKINS, fighter
 from .gamers import GAMERS
 from .gear import WORN, held
 from .heroes import HEROES
@@ -25,6 +25,7 @@ __all__ = [
     "DIRECTION",
     "EMBLEMS",
     "FIGHTERS",
+    "FIGHTING",
     "GAMERS",
     "HARM",
     "HEROES",

@@ -118,6 +118,9 @@ FIGHTERS: dict[str, str] = {
     },
 }
 """Heads, trunks and limbs, by the names under which a board has them."""
+_SELDOM = ("-shields-", "-gapes-", "-cheers-")
+FIGHTING = frozenset(name for name in FIGHTERS if not any(pose in name for pose in _SELDOM))
+"""Those of them that are seen most of the time, and so lie on every page."""
 
 
 def fighter(look: str, pose: str, harm: str = "") -> str:
