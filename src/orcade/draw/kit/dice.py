@@ -21,7 +21,7 @@ BODIES = {
     "die-cube": _BODY,
     "die-twenty": cut(_D20, "bone", 6, -0.6, -1)
     + line("M0 -30L-17 8L17 8zM-17 8L-26 -15M17 8L26 -15M-17 8L0 30L17 8", 2),
-    "die-rose": cut(blob(30, 13, 1), "bone", 6, -0.6, -1)
+    "die-rose": cut(blob(30, 7, 1), "bone", 6, -0.6, -1)
     + line("M0 -27L0 -21M27 0L21 0M0 27L0 21M-27 0L-21 0", 3.5)
     + line("M18.5 -18.5L16 -16M18.5 18.5L16 16M-18.5 18.5L-16 16M-18.5 -18.5L-16 -16", 2.4),
     "die-needle": cut("M22 0L2 -13L4 -5L-20 -5L-15 0L-20 5L4 5L2 13z", "red", 3.5, -0.3, -0.5),

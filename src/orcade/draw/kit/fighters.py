@@ -65,7 +65,7 @@ POSES: dict[str, Pose] = {
 _HELD = {"cudgel": put(CUDGEL, 20, -17, 0.68, 12), "shield": put(SHIELD, 6, 0, 0.78)}
 """As it is held in a fist at 0, 0."""
 _TRUNK = "M-33 -13Q-29 -28 -4 -28Q26 -29 34 -14L30 2Q27 14 20 24L-18 24Q-27 12 -30 2z"
-_RIBS = "M-10 4Q-2 8 6 4M-10 12Q-2 16 6 12M2 -10L2 2"
+_RIBS = "M-10 6Q-2 11 6 6M2 -10L2 0"
 _CLOTH = "M-18 18L20 18L24 34Q12 32 6 42L-8 42Q-12 34 -22 34z"
 _FIST = "M-10 -4Q-9 -11 0 -10Q10 -11 10 -2Q11 8 2 10Q-9 10 -10 -4z"
 _FOOT = "M-11 4Q-10 -5 0 -5Q14 -4 15 4z"
@@ -81,7 +81,7 @@ def _limb(d: str, skin: str) -> str:
 
 def _hand(skin: str, x: float, y: float) -> str:
     """A fist in rags."""
-    return put(cut(_FIST, skin, 4.5, 0, 0) + line("M-9 5L7 9M-10 1L9 6", 3, "bone"), x, y, 1.12)
+    return put(cut(_FIST, skin, 4.5, 0, 0) + line("M-10 3L8 8", 5, "bone"), x, y, 1.12)
 
 
 def _behind(pose: Pose, skin: str) -> str:

@@ -7,8 +7,6 @@ let cut = []; // lines of which something is hidden
 const sizes = new ResizeObserver(() => trimLog()); // what is above the log grows, it is opened, another font comes
 let watched = null;
 
-document.addEventListener("scroll", (event) => event.target.id === "log" && trimLog(), true);
-
 /** After every new view, and when the log is scrolled or has another size. All is looked at before anything is changed. */
 export function trimLog() {
   const log = document.getElementById("log");
@@ -42,3 +40,7 @@ function covered(log) {
   if (halves.length) hidden.set(line, Math.max(...halves.map((row) => row.bottom)) - box.top + 2); // the outline of a die lies outside it
   return hidden;
 }
+
+document.addEventListener("scroll", (event) => event.target.id === "log" && trimLog(), true);
+document.getElementById("table").addEventListener("updated", trimLog);
+trimLog();

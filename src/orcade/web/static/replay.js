@@ -137,4 +137,3 @@ document.addEventListener("keydown", (event) => {
 });
 
 entitle(table);
-trimLog();

@@ -8,7 +8,6 @@ import { choiceForm, question, table, thingAt } from "./choices.js";
 import { renewGround } from "./ground.js";
 import { later, loaded } from "./later.js";
 import { follow } from "./live.js";
-import { trimLog } from "./log-edge.js";
 import { hideTip, tellSeat } from "./messages.js";
 import { applyChanges, patch } from "./patch.js";
 import { drawFor, isPicking, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
@@ -83,7 +82,6 @@ function update(pushes) {
   if (document.getElementById("asked")?.textContent !== words) {
     for (const id of ["question", "lower"]) document.getElementById(id).scrollTop = 0; // on a phone on its side both scroll as one
   }
-  trimLog();
   if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {
     focused.setAttribute("tabindex", "-1"); // no choice any more, but the arrows go on from here
   }
@@ -246,11 +244,11 @@ zoom.renew();
 endOfLog();
 showTab();
 fitSeats();
-trimLog();
 showAsked();
 const watch = () => later("watching-seal.js").then(({ watchSeal }) => watchSeal?.(table));
 follow(table.dataset, update).then(() => { // the page itself comes first
   later("motion.js");
   later("input.js");
+  later("log-edge.js");
   setTimeout(watch, 1000);
 });
