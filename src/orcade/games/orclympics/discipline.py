@@ -11,7 +11,6 @@ from typing import ClassVar
 import msgspec
 
 from orcade.table.game import Feat, State
-from orcade.table.judging import Judged
 from orcade.table.requests import (
     D6,
     FEAT,
@@ -110,16 +109,6 @@ class Choose(Option, frozen=True):
 
     def for_first(self, view: State) -> bool:
         return self.brood == self.easy
-
-
-SELDOM = 1 / 3
-"""How likely a brood is that is proposed to people, where another one counts 1."""
-
-
-def other_broods(view: State, ask: Ask) -> Judged:
-    """For bots, to a question for a brood: mostly those that are not proposed to people, so that both are told apart;
-    the proposed one seldom, so that what they play says something of each."""
-    return {option: SELDOM if option.for_first(view) else 1.0 for option in ask.options}
 
 
 class Told(Event, frozen=True):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from orcade.games.orclympics.discipline import other_broods
-from orcade.table.requests import Ask, Option
+from orcade.table.judging import Judged
+from orcade.table.requests import Ask
 
 from .pieces import BROODING, Rumble
 
 
-def policy(rumble: Rumble, ask: Ask) -> Mapping[Option, float] | None:
-    """Of broods; all else a search is to find out."""
-    return other_broods(rumble, ask) if rumble.phase == BROODING else None
+def policy(rumble: Rumble, ask: Ask) -> Judged | None:
+    """Which brood is left to chance: matches of different ones are the better ones. All else a search is to find out."""
+    return {} if rumble.phase == BROODING else None

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from orcade.games.orclympics.chessboard import BIT, DISTANCE, NEAR, WITHIN
-from orcade.games.orclympics.discipline import other_broods
 from orcade.table.grid import Square
 from orcade.table.judging import Judged, weights
 from orcade.table.requests import Ask
@@ -82,8 +81,8 @@ def policy(fight: Fight, ask: Ask) -> Judged:
 
 
 def fury(fight: Fight, ask: Ask) -> Judged:
-    """A second blow, always. A brood that others hardly take: fights of different ones are the better ones (MF 1.2)."""
-    return {FURY[0]: 1.0} if fight.asked == RAGING else other_broods(fight, ask)
+    """A second blow, always. Which brood is left to chance: fights of different ones are the better ones (MF 1.2)."""
+    return {FURY[0]: 1.0} if fight.asked == RAGING else {}
 
 
 def helmet(fight: Fight, ask: Ask) -> Judged:
