@@ -98,7 +98,7 @@ def say(page: Page, words: str) -> None:
     was = version(page)
     answer = page.locator(f"button[name=say][value={words}]")
     if not answer.is_visible():
-        page.locator("#others-title").click()
+        page.locator("#other-choices-title").click()
     answer.click()
     wait_until_moved(page, was)
 

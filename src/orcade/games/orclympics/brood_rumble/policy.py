@@ -9,5 +9,5 @@ from .pieces import BROODING, Rumble
 
 
 def policy(rumble: Rumble, ask: Ask) -> Judged | None:
-    """Which brood is left to chance: matches of different ones are the better ones. All else a search is to find out."""
+    """The brood is left to chance: matches of different ones are the better ones. All else a search is to find out."""
     return {} if rumble.phase == BROODING else None
