@@ -106,11 +106,26 @@ def test_every_id_is_one_elements_alone(name: str) -> None:
     for _ in range(STEPS):
         if table.ending is not None:
             break
-        view = table_view(table, link)
-        page = re.sub("<template.*?</template>", "", pages.table(view, "1", table_parts(view).html), flags=re.DOTALL)
-        ids = re.findall(r'\sid="([^"]*)"', page)
-        assert {id for id, count in Counter(ids).items() if count > 1} == set()
+        assert twice(table, link) == set()
         table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
+
+
+def test_so_it_is_where_answers_are_put_aside_and_others_are_asked_too() -> None:
+    """As whether the result of a discipline stands."""
+    table = begun("orclympics")
+    while table.playing().ask_of(table.asked[0]).rule != "OC-14":
+        table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
+    assert len(table.asked) > 1
+    first = next(link for link in links_for("t", (), (0, 1)) if link.role == "invite")
+    assert twice(table, first) == set()
+
+
+def twice(table: TableState, link: Link) -> set[str]:
+    """The ids that several elements of a page have."""
+    view = table_view(table, link)
+    page = re.sub("<template.*?</template>", "", pages.table(view, "1", table_parts(view).html), flags=re.DOTALL)
+    ids = re.findall(r'\sid="([^"]*)"', page)
+    return {id for id, count in Counter(ids).items() if count > 1}
 
 
 def test_what_was_taken_back_goes_from_the_page() -> None:
