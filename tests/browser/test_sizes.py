@@ -290,6 +290,7 @@ def test_no_button_slides_away_from_under_a_mouse_in_a_narrow_window(window: Ope
     page = window(take_in(server, table)[0], width=800, height=900)
     page.wait_for_function(
         "() => counted.open && [...document.styleSheets].some(({ href }) => href?.includes('narrow'))"
+        " && (!document.querySelector('#board.measured') || document.querySelector('#here').checkVisibility())"
     )
     buttons = page.locator("#choices button[name=say]:visible")
     stood = buttons.evaluate_all(TOPS)

@@ -97,7 +97,8 @@ def test_what_is_proposed_first() -> None:
         return question.usual
 
     assert usual(lined_up()) == "all at them"
-    assert usual(lined_up(terrain=[mound(12, 12)])) == "all for loot"
+    assert usual(lined_up(terrain=[mound(12, 12)], state={"turn": 2})) == "all for loot"
+    assert usual(lined_up(terrain=[mound(12, 12)], state={"turn": 3})) == "all at them", "or they would never meet"
     near = lined_up(6, dreg=(9, 16))
     assert usual(near) == "all at them"
     near.say("activate gash")

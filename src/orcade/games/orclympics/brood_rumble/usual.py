@@ -43,6 +43,10 @@ from .terrain import INCH
 from .throw_region import ThrowRegion
 
 WORTH_A_THROW: Final = 0.4
+HARDLY: Final = 0.05
+"""What is likely to reach nobody is thrown at nobody."""
+GATHERS: Final = 2
+"""Game Turns in which all go for what lies about; if both sides went on with it they would never meet."""
 """The chance from which on a Barrel is thrown."""
 BESIDE: Final = 3 * INCH // 2
 """How far from a place one tries to get where somebody stands there."""
@@ -63,14 +67,14 @@ def usual(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def call(rumble: Rumble, ask: Ask) -> Option | None:
-    """All for what lies about, as long as nobody can Charge: Items and Barrels win rumbles. Then all at the enemy,
-    since who can Charge is asked; of those who cannot be sent so, who is nearest to an enemy."""
+    """First all for what lies about, as long as nobody can Charge: Items and Barrels win rumbles. Then all at the
+    enemy, since who can Charge is asked; of those who cannot be sent so, who is nearest to an enemy."""
     near: dict[int, int] = {}
     for orc in rumble.orcs:
         if orc.health > 0 and orc.team == rumble.team:
             near[orc.id] = min((gap(orc, foe) for foe in enemies(rumble, orc) if foe.foe < 0), default=1 << 30)
     if MARCH[0] in ask.options:
-        far = min(near.values()) > (D6 + MOVE_ADDS) * INCH
+        far = min(near.values()) > (D6 + MOVE_ADDS) * INCH and rumble.turn <= GATHERS
         return MARCH[1] if far and (ground(rumble.terrain).mounds or rumble.barrels) else MARCH[0]
     free = [orc for orc in near if ACTIVATE[orc] in ask.options]
     return ACTIVATE[min(free, key=near.__getitem__)] if free else ask.options[0]
@@ -98,7 +102,7 @@ def best_throw(rumble: Rumble, orc: Orc, ask: Ask, least: float = WORTH_A_THROW)
 
 def found(rumble: Rumble, ask: Ask) -> Option | None:
     """A Barrel that is thrown at whom it may reach, since it is gone otherwise."""
-    return best_throw(rumble, rumble.orcs[rumble.active], ask, 0.01) or LEAVE
+    return best_throw(rumble, rumble.orcs[rumble.active], ask, HARDLY) or LEAVE
 
 
 def short(rumble: Rumble, ask: Ask) -> Option | None:
@@ -107,13 +111,14 @@ def short(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def caught(rumble: Rumble, ask: Ask) -> Option | None:
-    """At the enemy who is reached most likely."""
+    """At the enemy who is reached most likely; where nobody is, that is for the reader to say."""
     orc = thrower(rumble)
     region = ask.options
     assert isinstance(region, ThrowRegion)
     foes = [foe for foe in enemies(rumble, orc) if THROW_AT[foe.id] in region.also]
-    best = max(foes, key=lambda foe: reaching(orc, foe, rumble.broods[orc.seat]), default=None)
-    return THROW_AT[best.id] if best is not None else None
+    reached = {foe.id: reaching(orc, foe, rumble.broods[orc.seat]) for foe in foes}
+    best = max(reached, key=reached.__getitem__, default=None)
+    return THROW_AT[best] if best is not None and reached[best] >= HARDLY else None
 
 
 def pair(rumble: Rumble, ask: Ask) -> Option | None:

@@ -307,7 +307,7 @@ class MustRetreat(Told, frozen=True):
     def impacts(self) -> tuple[Impact, ...]:
         words = f"{seat_named(self.other)} beats {seat_named(self.seat)}!"
         if NOBODY in (self.seat, self.other):
-            words = f"{seat_named(self.other)} wins!" if self.seat == NOBODY else f"{seat_named(self.seat)} is beaten!"
+            words = "Nobody's troops are beaten!" if self.seat == NOBODY else f"{seat_named(self.seat)} is beaten!"
         holds = "they stay" if self.other == NOBODY else f"{seat_named(self.other)} stays"
         return Impact(MOMENT, place_id(self.place), words), Impact(GAIN, name_id(not self.attacks), holds)
 
@@ -326,7 +326,7 @@ class Ruin(Told, frozen=True):
     words = "Nobody is left on either side."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MOMENT, ATTACKER, "Nobody is left!"),)
+        return (Impact(MOMENT, ATTACKER, "Both sides are gone!"),)
 
 
 class GetsAway(OfChips, frozen=True):
