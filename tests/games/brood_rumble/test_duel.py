@@ -55,7 +55,7 @@ def test_the_last_attack_stands_on_it_and_each_orc_keeps_his_side() -> None:
     lines = told(brawl)
     assert (lines["head"], lines["last"], lines["verdict"]) == (
         "Grub strikes again",
-        "Headbutt past Low Block",
+        "before: Headbutt past Low Block",
         "2 wounds!",
     )
     sides = places(brawl)

@@ -143,6 +143,7 @@ export function pick(node) {
 
 /** To when what is proposed has been drawn. */
 export function unpick() {
+  if (picked.length) untellHint();
   picked = [];
   const drawn = traces.hold(drawable(table.querySelector(".usual:is([data-things], [data-traced])") ?? table));
   light();

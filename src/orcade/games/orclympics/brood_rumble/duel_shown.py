@@ -85,10 +85,10 @@ def peril(view: Rumble, striker: Orc, victim: Orc) -> str:
 
 
 def last_attack(view: Rumble) -> list[Thing]:
-    """What the last attack came to, between the two; before the first, why who strikes does so, and what may come."""
+    """What the attack before came to, between the two; before the first, why who strikes does so, and what may come."""
     if view.dealt:
         dealt = view.dealt[-1]
-        first, then = met(dealt.attack, dealt.block), came_to(dealt.wounds)
+        first, then = f"before: {met(dealt.attack, dealt.block)}", came_to(dealt.wounds)
     else:
         striker, victim = view.orcs[view.striker], view.orcs[view.victim]
         first = f"first blow by {'his Charge' if striker.charged else 'the dice'}"
