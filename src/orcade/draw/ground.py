@@ -246,11 +246,11 @@ def arena(points: list[tuple[float, float]]) -> str:
         ux, uy = (bx - ax) / long, (by - ay) / long
         outward = 1 if (ax - middle[0]) * uy - (ay - middle[1]) * ux > 0 else -1
         nx, ny = uy * outward, -ux * outward
-        count = max(1, round(long / 19))
+        count = max(1, round(long / 25))
         for step in range(count):
             x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
             far = 9 + (step * 5 + at * 3) % 4
-            corners = ((-7.0, 0), (-6.0, far), (0.0, far + 7), (6.0, far), (7.0, 0))
+            corners = ((-9.0, 0), (-8.0, far), (0.0, far + 8), (8.0, far), (9.0, 0))
             stakes += "M" + "L".join(f"{x + ux * a + nx * b:.0f} {y + uy * a + ny * b:.0f}" for a, b in corners) + "z"
         # The crowd stands behind only: at the sides lie the piles, in front is the reader's own row.
         count = int(long / 34) if ny < -0.9 else 0
