@@ -250,8 +250,9 @@ def arena(points: list[tuple[float, float]]) -> str:
         for step in range(count):
             x, y = ax + ux * long * (step + 0.5) / count, ay + uy * long * (step + 0.5) / count
             far = 9 + (step * 5 + at * 3) % 4
-            corners = ((-9.0, 0), (-8.0, far), (0.0, far + 8), (8.0, far), (9.0, 0))
-            stakes += "M" + "L".join(f"{x + ux * a + nx * b:.0f} {y + uy * a + ny * b:.0f}" for a, b in corners) + "z"
+            steps = ((1.0, far), (8.0, 8), (8.0, -8), (1.0, -far))  # as they are alike, they are packed small
+            stakes += f"M{x - ux * 9:.0f} {y - uy * 9:.0f}"
+            stakes += "".join(f"l{ux * a + nx * b:.0f} {uy * a + ny * b:.0f}" for a, b in steps) + "z"
         # The crowd stands behind only: at the sides lie the piles, in front is the reader's own row.
         count = int(long / 34) if ny < -0.9 else 0
         for step in range(count):
