@@ -49,9 +49,11 @@ def _step(place: int, seats: Sequence[int], scene: Scene) -> str:
 
 
 def _look(scene: Scene, seat: int) -> str:
-    """What a seat's fighter looks like: its brood, as its figures and what is said of it tell; else the first of its
-    figures on the board."""
-    figures = [each.look for each in scene.things if isinstance(each, (Piece, Stack)) and each.seat == seat]
+    """What a seat's fighter looks like: as its panel says; else its brood, as its figures and what is said of it tell;
+    else the first of its figures on the board."""
     panel = scene.seats[seat]
+    if panel.look:
+        return panel.look
+    figures = [each.look for each in scene.things if isinstance(each, (Piece, Stack)) and each.seat == seat]
     told = brood(" ".join([*figures, *(each.look for each in panel.gauges), *panel.notes]))
     return told or next(iter(figures), "")

@@ -20,6 +20,8 @@ class SeatPanel(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     name: str
     """Of its fighter."""
+    look: str = ""
+    """Of its fighter, where none of its figures may stand on the board when the match is over: that of a dead one."""
     gauges: tuple[Gauge, ...] = ()
     notes: tuple[str, ...] = ()
     """Short facts: "carries a mace", "favourite", "5 cards"."""

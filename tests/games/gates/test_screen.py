@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 import orcade
+from orcade.draw.kit import emblem
+from orcade.draw.podium import podium
 from orcade.table.ground import NOTHING, square_id
 from orcade.table.things import Tile
 
-from .positions import Gates, who
+from .positions import GM, Gates, who
 
 
 def test_while_the_map_is_laid_all_sides_are_seen_as_drawn() -> None:
@@ -40,3 +42,12 @@ def test_players_are_shown_no_rules_where_the_rulebook_is_closed(closed: bool) -
     asked = gates.match.scene(gates.match.asks[0].seat).question
     assert asked is not None
     assert (asked.rule == "") == closed
+
+
+def test_the_dead_stand_on_the_podium_with_their_portraits() -> None:
+    gates = Gates(who("bob", deaths=1), who("sara", "1e8", wounds=3), orcs="1e9", turn=GM, dice=(15,))
+    gates.say("gm: next orc-1", "gm: strike sara")
+    assert gates.match.over
+    drawn = podium(gates.places, gates.match.scene(0))
+    for look in ("gates-bob", "gates-sara", "gates-orc"):
+        assert emblem(look) in drawn

@@ -11,7 +11,7 @@ from orcade.table.words import counted
 from .headlines import SETUP
 from .modifiers import treasure_limit
 from .orcs import in_pool
-from .pieces import CALLED, GOAL, HAND, NAMES, NOBODY, ORCS, SURVIVED, Character, Siege, known, own
+from .pieces import CALLED, GOAL, HAND, NAMES, NOBODY, ORCS, SLUGS, SURVIVED, Character, Siege, known, own
 from .winning import points, worth
 
 
@@ -26,6 +26,7 @@ def panel(view: Siege, seat: Seat) -> SeatPanel:
     return SeatPanel(
         seat=seat,
         name=" & ".join(CALLED[each.who] for each in characters),
+        look=look_of(characters[0]),
         gauges=tuple(gauge for each in characters for gauge in gauges_of(view, each, len(characters) > 1)),
         notes=(
             *seat_name(view, seat),
@@ -35,6 +36,11 @@ def panel(view: Siege, seat: Seat) -> SeatPanel:
         fate="dead",
         prospect=fate(view) if out else "",
     )
+
+
+def look_of(character: Character) -> str:
+    """The picture of a character, dead or alive."""
+    return f"gates-{SLUGS[character.who]}"
 
 
 def fate(view: Siege) -> str:
@@ -134,4 +140,6 @@ def gamemaster(view: Siege) -> SeatPanel:
     if view.decks:
         words = f"{counted(len(view.gm_hand), 'card')} in hand, {HAND} may be kept"
         gauges.append(gauge("cards", "Cards", len(view.gm_hand), 0, "cards", words))
-    return SeatPanel(seat=view.gm, name="Gamemaster", gauges=tuple(gauges), notes=seat_name(view, view.gm))
+    return SeatPanel(
+        seat=view.gm, name="Gamemaster", look="gates-orc", gauges=tuple(gauges), notes=seat_name(view, view.gm)
+    )

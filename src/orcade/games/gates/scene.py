@@ -17,7 +17,7 @@ from .laying_shown import laying
 from .map_shown import shown_ground
 from .modifiers import against_character, toughness
 from .orders import waiting
-from .panels import panel
+from .panels import look_of, panel
 from .pieces import (
     CALLED,
     CHOOSING,
@@ -181,7 +181,7 @@ def figure(view: Siege, character: Character) -> Piece:
         tries=(*(f"{verb} {slug}" for verb in verbs), f"go {square}"),
         x=floor.x(character.square) + 0.5,
         y=floor.y(character.square) + 0.5,
-        look=f"gates-{SLUGS[character.who]}",
+        look=look_of(character),
         seat=character.seat,
         size=1.1,
         text=CALLED[character.who].split()[-1][:2],
