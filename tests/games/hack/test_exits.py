@@ -131,6 +131,9 @@ def test_the_hand_wins_in_the_inner_chamber() -> None:
     ending = tomb.match.standings
     assert ending is not None
     assert ending.rule == "HK-32", "told apart from who walks out"
+    scene = tomb.match.scene(0)
+    assert scene.seats[0].came_to == "left by the Hand of Vectra, never died"
+    assert scene.aim == "Be first out: by an Exit, or the Hand of Vectra"
 
 
 @pytest.mark.rule("HK-32", "HK-38")

@@ -58,10 +58,12 @@ def towards_exit(view: Dungeon) -> str:
 
 
 def aim(view: Dungeon) -> str:
-    """What wins (HK 3, HK 23)."""
+    """What wins (HK 3, HK 23); the Hand of Vectra as soon as the Room lies where it is of use."""
+    by_hand = any(looks(view, placed) == "chamber" for placed in view.rooms)
     if view.gm == NONE:
-        return "Be first out: end an action on an Exit"
-    return f"First on an Exit wins · GameMaster {view.kills}/{kills_needed(view)} kills"
+        return "Be first out: by an Exit, or the Hand of Vectra" if by_hand else "Be first out: end an action on an Exit"
+    who = "First by an Exit or the Hand" if by_hand else "First on an Exit"
+    return f"{who} wins · GameMaster {view.kills}/{kills_needed(view)} kills"
 
 
 def many(number: int, noun: str) -> str:

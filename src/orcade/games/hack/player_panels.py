@@ -17,6 +17,8 @@ from .lasting_effects import actions_left, total
 from .pieces import NAMES, SKILL_LOOKS, SKILL_NAMES, Dungeon, kills_needed
 
 DIED: Final = {0: "never died", 1: "died once", 2: "died twice"}
+LEFT: Final = {"HK 3": "left by an Exit, ", "HK-32": "left by the Hand of Vectra, "}
+"""How who has won left the tomb, by the rule that ended the match."""
 BRIEF: Final = 3
 """Letters of a skill where there is no room for all of it."""
 
@@ -36,11 +38,14 @@ def panel(view: Dungeon, seat: Seat) -> SeatPanel:
 
 
 def result(view: Dungeon, seat: Seat) -> str:
-    """What the match came to for a player: "2 Rooms from an Exit, died twice"."""
+    """What the match came to for a player: "2 Rooms from an Exit, died twice"; for who is out, how he left."""
     if character(view, seat).gamemaster:
         return counted(view.kills, "kill")
+    assert view.ending is not None
     out = view.rooms[view.where[seat]].out
     far = f"{counted(out, 'Room')} from an Exit, " if out > 0 else ""
+    if view.ending.rule in LEFT and view.ending.places[seat] == 1:
+        far = LEFT[view.ending.rule]
     deaths = view.deaths[seat] if view.deaths else 0
     return f"{far}{DIED.get(deaths, f'died {deaths} times')}"
 
