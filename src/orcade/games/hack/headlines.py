@@ -61,7 +61,9 @@ def aim(view: Dungeon) -> str:
     """What wins (HK 3, HK 23); the Hand of Vectra as soon as the Room lies where it is of use."""
     by_hand = any(looks(view, placed) == "chamber" for placed in view.rooms)
     if view.gm == NONE:
-        return "Be first out: by an Exit, or the Hand of Vectra" if by_hand else "Be first out: end an action on an Exit"
+        return (
+            "Be first out: by an Exit, or the Hand of Vectra" if by_hand else "Be first out: end an action on an Exit"
+        )
     who = "First by an Exit or the Hand" if by_hand else "First on an Exit"
     return f"{who} wins · GameMaster {view.kills}/{kills_needed(view)} kills"
 
