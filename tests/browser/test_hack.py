@@ -365,6 +365,11 @@ def test_a_phone_moves_the_map(window: Opener, server: Server) -> None:
     assert view_box(page) == whole
 
 
+IN_ROWS = """() => [...document.querySelectorAll('.fronts')].map(
+    fronts => new Set([...fronts.children].map(card => card.getBoundingClientRect().y)).size)"""
+"""In how many rows cards lie before each player."""
+
+
 def with_cards_in_front() -> TableState:
     """A match in which the person has to act, and three others have cards in front of them, among them Rules."""
     tables = onward(begun("hack", "here", "bot", "bot", "bot", seed=3), at_random(3))
@@ -409,6 +414,21 @@ def test_panels_show_what_lies_in_front_of_the_players(window: Opener, server: S
     for card in cards:  # the map has all of the board
         expect(wide.locator(f".front[data-thing={card.id}] svg")).to_be_visible()
         expect(wide.locator(f"#board [data-thing={card.id}]")).to_be_hidden()
+    rows = wide.evaluate(IN_ROWS)
+    assert max(rows) == 1, "however many lie there"
+    log = wide.locator("#log").bounding_box()
+    assert log
+    assert log["height"] >= 90
+
+
+FOOT = """() => {
+    const [told, name] = ['#impacts .float.stays.death', '#kept-sheet .caption:not(.written) text'].map(
+        each => [...document.querySelectorAll(each)].map(node => node.getBoundingClientRect()));
+    const dead = document.querySelector('#kept-sheet .dead').getBoundingClientRect();
+    const below = name.filter(({ x, right, y }) => x < dead.right && right > dead.x && y > dead.y + dead.height / 2);
+    return [told[0].y + told[0].height / 2, Math.min(...below.map(({ y }) => y))];
+}"""
+"""The middle of what tells that somebody is dead, and the top of his name below."""
 
 
 def test_an_encounter_has_the_board_of_a_phone_and_stays_until_its_end_was_seen(window: Opener, server: Server) -> None:
