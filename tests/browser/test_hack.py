@@ -451,6 +451,8 @@ def test_an_encounter_has_the_board_of_a_phone_and_stays_until_its_end_was_seen(
     assert frame["height"] > 360
     answer(host, *given(now))
     expect(page.locator("#kept-sheet .dead")).to_have_count(1)
+    foot = page.evaluate(FOOT)
+    assert foot[0] < foot[1], "it is told above his name that he is dead"
     page.locator("#headline").tap()
     expect(page.locator("#kept-sheet")).to_have_count(0)
 

@@ -9,6 +9,7 @@ const APART = 140; // milliseconds between two impacts
 const SLOWLY = 320, WHOLE = 3200; // the same on a sheet that is kept for them, and for all of them together
 const AGAIN = 420; // so many more where the same thing is meant
 const MOST = 8; // at once; further ones are left out
+const DEAD = 0.3; // of the height of who is dead on a sheet, below his middle: there it is told
 const LINE = 38; // pixels, of which what floats is so high
 const READ = 1100, OWN = 3000; // milliseconds for which a title stays alone, and one that befalls the reader: the next great one waits
 const SEEN = 900; // milliseconds for which the last impact is seen
@@ -61,11 +62,16 @@ const lies = (box, sheet) => sheet && box.x >= sheet.x && box.right <= sheet.rig
 /** Whether it lay on what was laid over the board and is gone by now: there is something else in its place. */
 const covered = (was, known) => lies(was.box, sheetOf(known)?.box);
 
-/** Whether it lies below what is laid over the board, which is to be read. */
-function underSheet(node, box) {
+/** Whether it, or what would be told over it, lies below what is laid over the board, which is to be read. */
+function underSheet(node, box, words = "") {
   const sheet = document.querySelector("#kept-sheet, #board .lies-over");
-  if (node && sheet?.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) return false; // it lies on it
-  return !node?.closest("#kept-sheet") && lies(box, sheet?.getBoundingClientRect());
+  if (!sheet || node?.matches("li")) return false;
+  if (node && sheet.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) return false; // it lies on it
+  if (node?.closest("#kept-sheet")) return false;
+  const { left, right, top, bottom } = sheet.getBoundingClientRect(), [x, y] = middle(box);
+  const half = halfOf(words), within = document.getElementById("board-frame").getBoundingClientRect();
+  const [across, down] = [Math.max(within.left, Math.min(within.right, x)), Math.max(within.top, Math.min(within.bottom, y))];
+  return across > left - half && across < right + half && down > top - LINE && down < bottom + LINE;
 }
 
 /** Whether it is another board by now, as when the next discipline begins: nothing is left of what was on it. */
@@ -155,7 +161,7 @@ function weigh(kind, text, node, box, within, killer, mine) {
     entitle(text, mine ? `moment ${mine}` : kind);
     if (!still.matches && within) shake();
   }
-  if (underSheet(node, box)) return;
+  if (underSheet(node, box, floating)) return;
   if (titled || ["death", "score", "fall"].includes(kind)) put("burst", kind, "", box, within);
   if (kind === "death") {
     const shown = skull.content.cloneNode(true);
@@ -167,8 +173,11 @@ function weigh(kind, text, node, box, within, killer, mine) {
   if (!floating || node?.matches(".lies-over ~ .caption")) return; // a line of a sheet that still lies there says it itself
   if (line) write(node, floating);
   else if (node?.matches("li")) put("float pops", kind, floating, endOf(box, floating));
-  else put(kept ? "float stays" : "float", kind, floating, box, within);
+  else put(kept ? "float stays" : "float", kind, floating, kept && kind === "death" ? footOf(box) : box, within);
 }
+
+/** Where it is told on a sheet that somebody is dead: low on his picture, above what stands below it. */
+const footOf = ({ x, y, width, height }) => new DOMRect(x, y + DEAD * height, width, height);
 
 /** The face of a card that somebody has turned up, below him; in the middle of the board, larger, where it is the reader. */
 function turnUp(card, mine, box, within) {
