@@ -260,6 +260,31 @@ def test_of_a_blow_and_a_fireball_it_is_told_which_chance_is_which(window: Opene
         expect(page.locator("#overlay .odds").filter(has_text=re.compile(rf"^{word} \d+ %$")).first).to_be_visible()
 
 
+def fires_at_many(table: TableState) -> bool:
+    """Fireballs are as likely to hit any of many, and some of these can be struck as well."""
+    scene = table.playing().scene(0) if 0 in table.asked else None
+    odds: dict[str, dict[str, str]] = {}
+    for choice in scene.question.choices if scene and scene.question else ():
+        if choice.odds and len(choice.things) == 1:
+            odds.setdefault(choice.things[0], {})[choice.say.split()[0]] = choice.odds
+    both = [each for each in odds.values() if len(set(each.values())) > 1]
+    lone = [each["fireball"] for each in odds.values() if list(each) == ["fireball"]]
+    return 0 < len(both) < 4 and len(lone) > 1 and len(lone) + len(both) > 3 and len(set(lone)) == 1
+
+
+def test_what_many_have_alike_stands_beside_none_of_them(window: Opener, server: Server) -> None:
+    choose = at_random(3)
+    tables = onward(
+        begun("gates", "here", "bot", "bot", seed=3),
+        lambda table, seat: "choose brian" if "choose brian" in says(table) else choose(table, seat),
+    )
+    page = window(take_in(server, first(tables, fires_at_many))[0])
+    wait_until_asked(page)
+    labels = page.locator("#overlay .odds")
+    expect(labels.filter(has_text="Strike").first).to_be_visible()
+    assert labels.filter(has_text="Fireball").count() == labels.filter(has_text="Strike").count()
+
+
 def sends(table: TableState) -> bool:
     """The Gamemaster, in the last of three seats, may send his orcs at somebody whom some can strike."""
     return 2 in table.asked and any(say.startswith("mob") for say in says(table, 2))

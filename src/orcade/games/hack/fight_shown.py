@@ -108,7 +108,7 @@ def stage(view: Dungeon, fight: Moment) -> list[Thing]:
         _line("head", head, MIDDLE, 0.52, 0.52, WIDE - 0.8),
         _figure(view, fight.actor, "victim", 1.75, 2.35, 2.6),
         card(view, CardId(fight.card), WIDE - 1.75, 2.3, f"played upon {name}", 1.8),
-        _figure(view, fight.by, "player", SIDES[1] + 1.42, NAMED - 0.02, 0.7),
+        _figure(view, fight.by, "player", SIDES[1] + 1.42, NAMED - 0.06, 0.7),
         _line("victim-name", name, SIDES[0], NAMED, 0.46, 3.6),
         _line("player-name", f"of {NAMES[fight.by]}", SIDES[1] - 0.1, NAMED, 0.42, 2.2),
     ]

@@ -23,8 +23,14 @@ const verb = ({ button }) => labelOf(button).trim().split(" ")[0];
 const chances = (each) => [...new Set(each.map(([, chance]) => chance))].join(" / ");
 const byWord = (each) => [...new Set(each.map(([word]) => word))].map((word) => `${word} ${chances(each.filter((one) => one[0] === word))}`);
 
+/** The words of what is equally likely with many things. */
+function sameForMany(all) {
+  const of = (word) => all.filter((one) => one[0] === word).map(([, chance]) => chance);
+  return [...new Set(all.map(([word]) => word))].filter((word) => of(word).length > FEW && new Set(of(word)).size === 1);
+}
+
 /** Labels from now on what these answers are aimed at, and nothing else. Where one thing may be treated in several ways that
- * are not equally likely, words tell which chance is that of which. */
+ * are not equally likely, words tell which chance is that of which; then no label has what can be done alike to many. */
 export function label(aimed) {
   const odds = new Map(); // by the id of a thing: [word, chance] of all that may be done to it
   for (const each of aimed.filter(({ button }) => button.dataset.odds !== NONE)) {
@@ -33,7 +39,11 @@ export function label(aimed) {
   }
   const differ = (each, at) => new Set(each.map((one) => one[at])).size > 1;
   const worded = [...odds.values()].some((each) => differ(each, 0) && differ(each, 1));
-  told = new Map([...odds].map(([id, each]) => [id, worded ? byWord(each) : [chances(each)]]));
+  const same = worded ? sameForMany([...odds.values()].flat()) : [];
+  const shown = [...odds].filter(([, each]) => differ(each, 0) || !same.includes(each[0][0]));
+  const only = new Set(shown.filter(([, each]) => !differ(each, 0)).map(([, [[word]]]) => word));
+  const says = (each) => worded && (differ(each, 0) || only.size > 1);
+  told = new Map(shown.map(([id, each]) => [id, says(each) ? byWord(each) : [chances(each)]]));
   const alike = new Set([...told.values()].map((lines) => lines.join()));
   if (told.size > MANY || (told.size > FEW && alike.size === 1)) told.clear();
   for (const card of table.querySelectorAll(".front")) card.dataset.odds = (told.get(card.dataset.thing) ?? []).join(", ");
