@@ -51,3 +51,4 @@ def test_the_dead_stand_on_the_podium_with_their_portraits() -> None:
     drawn = podium(gates.places, gates.match.scene(0))
     for look in ("gates-bob", "gates-sara", "gates-orc"):
         assert emblem(look) in drawn
+    assert [seat.came_to for seat in gates.match.scene(0).seats] == ["-100 points, 1 death", "-100 points, 1 death", ""]

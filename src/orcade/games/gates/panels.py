@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orcade.table.odds import percent
 from orcade.table.requests import D6, Seat
 from orcade.table.scene import SeatPanel
@@ -35,7 +37,16 @@ def panel(view: Siege, seat: Seat) -> SeatPanel:
         out=(out := all(each.dead for each in characters)),
         fate="dead",
         prospect=fate(view) if out else "",
+        came_to=result(view, characters) if view.ending is not None else "",
     )
+
+
+def result(view: Siege, characters: Sequence[Character]) -> str:
+    """What the match came to for a seat: "340 points, 9 orcs killed, 2 deaths"."""
+    kills, deaths = sum(each.kills for each in characters), sum(each.deaths for each in characters)
+    told = [counted(sum(points(view, each) for each in characters), "point")]
+    told += [f"{counted(kills, 'orc')} killed"] * bool(kills) + [counted(deaths, "death")] * bool(deaths)
+    return ", ".join(told)
 
 
 def look_of(character: Character) -> str:
