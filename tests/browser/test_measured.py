@@ -68,6 +68,15 @@ def test_the_preview_follows_the_mouse_and_one_click_goes_there(window: Opener) 
     expect(page.locator("#preview.shown")).to_have_count(0)
 
 
+def test_who_moves_stays_solid_and_only_where_he_would_stand_is_faint(window: Opener) -> None:
+    page = window()
+    sit(page)
+    point_at(page, 3, 7)
+    expect(page.locator("#preview.shown")).to_have_count(1)
+    expect(page.locator("#thing-walker-0")).to_have_css("opacity", "1")
+    expect(page.locator("#preview .o-preview").first).to_have_css("opacity", "0.5")
+
+
 def test_a_quick_click_far_from_what_is_legal_is_asked_again(window: Opener) -> None:
     page = window()
     sit(page)

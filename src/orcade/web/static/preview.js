@@ -156,7 +156,6 @@ function draw() {
   const wanted = area();
   const node = document.getElementById("preview");
   table.classList.toggle("previewing", Boolean(wanted && at));
-  for (const piece of plane.board?.querySelectorAll(".leaves") ?? []) piece.classList.remove("leaves");
   if (!wanted || !at) {
     node?.classList.remove("shown", "snapped", "wrong");
     drawOverlay("preview", []);
@@ -171,7 +170,6 @@ function draw() {
     node.classList.add("shown");
     node.classList.toggle("snapped", snapped);
     node.classList.toggle("wrong", wrong);
-    if (wanted.piece) document.getElementById(`thing-${wanted.piece}`)?.classList.add("leaves");
   }
   drawOverlay("preview", wanted.aim ? arrow(wanted, here, wrong) : wayLine(wanted, here, wrong));
   const label = answer ? answer.label || "" : local();
