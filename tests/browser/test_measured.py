@@ -77,6 +77,18 @@ def test_who_moves_stays_solid_and_only_where_he_would_stand_is_faint(window: Op
     expect(page.locator("#preview .o-preview").first).to_have_css("opacity", "0.5")
 
 
+def test_proposals_that_were_opened_are_closed_with_the_next_question(window: Opener) -> None:
+    page = window()
+    sit(page)
+    page.locator("#proposals-title").click()
+    expect(page.locator("#proposals[open]")).to_have_count(1)
+    was = version(page)
+    click_at(page, 3, 7)
+    wait_until_moved(page, was)
+    wait_until_asked(page)
+    expect(page.locator("#proposals:not([open])")).to_have_count(1)
+
+
 def test_a_quick_click_far_from_what_is_legal_is_asked_again(window: Opener) -> None:
     page = window()
     sit(page)

@@ -1,11 +1,10 @@
 // Picking things: a click on a thing narrows the choices to those that name it next, until one is left.
 
 import { give } from "./answers.js";
-import { choices, fits, hintOf, labelOf, table, thing, thingAt, triesOf } from "./choices.js";
+import { choices, fits, hintOf, labelOf, question, table, thing, thingAt, triesOf } from "./choices.js";
 import { cellOf, lightSquares, squareUnder } from "./ground.js";
 import { explain, hideTip, placeTip, showTip } from "./messages.js";
 import { later, loaded } from "./later.js";
-import { load } from "./storage.js";
 import { tapsTwice } from "./taps.js";
 import { hasTraces, traces } from "./traces.js";
 import { zoom } from "./zoom.js";
@@ -93,7 +92,7 @@ export function light() {
     list.parentNode.classList.toggle("few", few);
     list.hidden = !list.querySelector("button:not(.goes-not)");
     const wanted = few || (picked.length > 0 && (parted || !crowded)) || !table.querySelector(".goes, .dot");
-    list.open = (wanted && !aside) || load(list.id, false);
+    list.open = (wanted && !aside) || list.wished === question();
   }
   const keys = choices().map(({ button }) => button.querySelector("kbd") ?? numbered(button));
   const seen = keys.map((key) => key.closest("button")).map((button) => !button.matches(".goes-not") && button.checkVisibility());

@@ -13,7 +13,7 @@ import { applyChanges, patch } from "./patch.js";
 import { drawFor, isPicking, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
 import { ruler } from "./ruler.js";
 import { fitSeats } from "./seats.js";
-import { load, save } from "./storage.js";
+import { load } from "./storage.js";
 import { impactsOf, sentenceAt } from "./story.js";
 import { holds, tapped } from "./taps.js";
 import { celebrate, sound, weigh } from "./weight.js";
@@ -171,7 +171,7 @@ table.addEventListener("click", (event) => {
   else if (event.target.closest("#opening[data-of]")) later("opening.js").then(({ putAway }) => putAway?.());
   else if (event.target.closest("[data-do=onward]")) later("onward.js").then(({ onward }) => onward?.());
   else if (event.target.closest("#advise")) later("advice.js").then(({ advise }) => advise?.());
-  else if (list) save(list.id, !list.open);
+  else if (list) list.wished = !list.open && question();
   else if (dot && !isBusy()) give(dot.dataset.say); // as screen readers press it
   else if (node && !isBusy()) {
     pick(node);
