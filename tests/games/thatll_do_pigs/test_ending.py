@@ -131,27 +131,30 @@ def test_crashed_boars_come_last_the_latest_first() -> None:
     assert track.places == [1, 4, 3, 2]
 
 
-@pytest.mark.rule("TP-23", "TP 4.5")
-def test_when_all_have_crashed_the_last_one_wins() -> None:
+@pytest.mark.rule("TP-46", "TP-23", "TP-26", "TP 4.5")
+def test_when_only_one_player_still_has_a_boar_in_the_race_he_has_won() -> None:
     track = Track(
-        grub=rider(17, 28, UP, ridden=False),
-        dreg=rider(4, 20, UP, crashed=2, laps=1, crossed=5),
-        mog=rider(4, 22, UP, crashed=1),
-        queue=[],
+        grub=rider(17, 28, UP, ridden=False, laps=1, crossed=5),
+        dreg=rider(4, 20, UP, ridden=False),
+        mog=rider(4, 22, UP, crashed=1, laps=1, crossed=5),
+        queue=[1],
         dice=(4, 4, 1),
     )
     assert track.match.scene(1).aim == "2 laps, then the Piglet home: Grub leads"
     track.say("ride grub 17,26")
-    assert track.places == [1, 2, 3]
+    assert track.places == [2, 1, 3]
+    assert track.race.ending is not None
+    assert (track.race.ending.text, track.race.ending.rule) == ("All others have crashed: Dreg wins.", "TP-46")
+    assert track.feats == {"Unexpected End": "dreg"}
     assert track.match.scene(1).aim == "2 laps, then the Piglet home"
 
 
-@pytest.mark.rule("TP-23")
-def test_a_single_boar_races_on() -> None:
+@pytest.mark.rule("TP-46")
+def test_while_two_players_have_boars_the_race_goes_on() -> None:
     track = Track(
         grub=rider(17, 28, UP, ridden=False),
         dreg=rider(4, 20, UP, ridden=False, crossed=1),
-        mog=rider(4, 22, UP, crashed=1),
+        mog=rider(4, 22, UP),
         queue=[1],
         dice=(4, 4, 1),
     )

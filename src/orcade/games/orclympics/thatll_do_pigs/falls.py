@@ -11,7 +11,7 @@ from .pieces import NOBODY, RAN, Race, ability, box, named, racing, stays_on, to
 from .piglet import lose
 from .progress import go
 from .rolls import GRAB_ROLL, by_need, die_of
-from .winning import all_crashed
+from .winning import others_out
 
 FALLING = by_need("Falling Test", "TP 4.5")
 RUNNING = die_of("run from the public", D6, "TP 4.2.1")
@@ -74,5 +74,6 @@ def crash(race: Race, who: int) -> Flow[None]:
         race.holder = NOBODY
         race.piglet = (rider.x, rider.y)
         yield Escaped()
-    if not racing(race):
-        yield from all_crashed(race, who)
+    left = {race.riders[each].seat for each in racing(race)}
+    if len(left) == 1:
+        yield from others_out(race, *left)

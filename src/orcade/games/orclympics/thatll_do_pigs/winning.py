@@ -19,11 +19,9 @@ def bring_home(race: Race, who: int) -> Flow[None]:
     yield from finish(race, text, "TP-9", "", who)
 
 
-def all_crashed(race: Race, who: int) -> Flow[None]:
-    """TP-23: the last Boar has crashed, and has won."""
-    rider = race.riders[who]
-    text = f"All Boars have crashed, {named(rider)} last: {NAMES[rider.seat]} wins."
-    yield from finish(race, text, "TP-23", "")
+def others_out(race: Race, seat: Seat) -> Flow[None]:
+    """TP-46: only this player still has a Boar in the race."""
+    yield from finish(race, f"All others have crashed: {NAMES[seat]} wins.", "TP-46", "")
 
 
 def end_at_the_cap(race: Race) -> Flow[None]:
