@@ -13,6 +13,8 @@ from typing import Any
 import httpx
 import pytest
 
+from orcade.table.choices import Choice
+from orcade.web.answer_form import proposals
 from orcade.web.limits import Limits
 
 from .conftest import JSON, LAVISH, TestClient, opened, set_table, sit_down, state, watch_link
@@ -211,3 +213,16 @@ def test_a_battlefield_of_ones_own_is_a_field_of_the_form(client: TestClient) ->
     assert taken.status_code == 200, taken.text
     seen = state(client, taken.json()["link"])
     assert tomllib.loads(seen["options"]["own_battlefield"]) == tomllib.loads(own)
+
+
+def test_proposals_of_the_same_name_say_in_what_they_differ_and_near_twins_are_one() -> None:
+    choices = (
+        Choice("walk 1,1", "Up", (), "No risk. Then 2.", (1.0, 1.0)),
+        Choice("walk 1.5,1", "Up", (), "No risk. Then 2.", (1.5, 1.0)),
+        Choice("walk 1,3", "Up", (), "No risk. Then 4.", (1.0, 3.0)),
+        Choice("walk 1,5", "Left", (), "", (1.0, 5.0)),
+        Choice("walk 5,5", "Left", (), "", (5.0, 5.0)),
+        Choice("walk 7,5", "Right", (), "", (7.0, 5.0)),
+    )
+    shown = [re.sub("<.*?>", "", part.html) for part in proposals(choices)]
+    assert shown == ["Up, Then 2", "Up, Then 4", "Left, at 1.000,5.000", "Left, at 5.000,5.000", "Right"]

@@ -5,10 +5,10 @@ what can be done about the last answer.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape
+from math import dist
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
@@ -22,6 +22,8 @@ from .view_model import TableView
 Parted = tuple[list[Choice], list[Choice], list[Choice]]
 """Choices as `page_words.parted` parts them."""
 
+_NEAR = 1.0
+"""Inches within which two places of which the same is said are one."""
 _UNPICK = '<button type="button" class="plain" data-do="unpick">Choose anew</button>'
 _ALONE = '<label><input type="checkbox"> Whenever there is only one answer, give it by itself</label>'
 
@@ -76,7 +78,7 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
         yield fixed("picked-line", f'<p class="picked-line" id="picked-line"><span></span> {_UNPICK}</p>')
     if not question.groups:
         yield from buttons
-    if every := [*(_button(choice) for choice in listed), *_places(places)]:
+    if every := [*(_button(choice) for choice in listed), *proposals(places)]:
         id, title = ("list", "As a list" if len(every) > 1 else "In words") if listed else ("proposals", "Proposals")
         if any(choice.small for choice in listed):
             planned = any(way.planned for way in question.ways)
@@ -93,10 +95,34 @@ def _list(id: str, kind: str, title: str, buttons: Sequence[Part]) -> Branch:
     return branch(id, f'details class="{kind}" id="{id}" open', fixed(f"{id}-title", words), every)
 
 
-def _places(places: Sequence[Choice]) -> list[Part]:
-    """Places have their point in words, where another one is called the same."""
-    labels = Counter([choice.label for choice in places])
-    return [_button(choice, alike=labels[choice.label] > 1) for choice in places]
+def proposals(places: Sequence[Choice]) -> list[Part]:
+    """Of places that lie near each other and of which the same is said, the first."""
+    every: list[Choice] = []
+    for choice in places:
+        if not any(_twins(choice, other) for other in every):
+            every.append(choice)
+    return [_button(choice, differs=_differs(choice, every)) for choice in every]
+
+
+def _twins(one: Choice, other: Choice) -> bool:
+    assert one.at is not None
+    assert other.at is not None
+    return (one.label, one.hint) == (other.label, other.hint) and dist(one.at, other.at) < _NEAR
+
+
+def _differs(choice: Choice, every: Sequence[Choice]) -> str:
+    """In what a place differs from others that are called the same: the first sentence that is said of it alone, else
+    where it lies."""
+    others = [other for other in every if other.label == choice.label and other is not choice]
+    if not others or choice.at is None:
+        return ""
+    elsewhere = {said for other in others for said in _said(other)}
+    own = [said.rstrip(".") for said in _said(choice) if said and said not in elsewhere]
+    return own[0] if own else f"at {page_words.spot(choice.at)}"
+
+
+def _said(choice: Choice) -> list[str]:
+    return re.split(r"(?<=[.!]) ", choice.hint)
 
 
 def _wanted(question: Question, choice: Choice) -> tuple[bool, str]:
@@ -105,22 +131,20 @@ def _wanted(question: Question, choice: Choice) -> tuple[bool, str]:
     return usual, question.why if usual else ""
 
 
-def _button(choice: Choice, usual: bool = False, why: str = "", *, alike: bool = False, named: bool = False) -> Part:
-    """`alike`: another place is called the same; `named`: the figures of what it is good for have their names."""
+def _button(choice: Choice, usual: bool = False, why: str = "", *, differs: str = "", named: bool = False) -> Part:
+    """`differs`: in what from another place that is called the same; `named`: the figures of what it is good for have
+    their names."""
     id = f"say-{escape(choice.say).replace(' ', '_')}"
-    return Picture(id, (choice, alike, usual, why, named), _drawn, id, choice, alike, usual, why, named)
+    return Picture(id, (choice, differs, usual, why, named), _drawn, id, choice, differs, usual, why, named)
 
 
-def _drawn(
-    id: str, choice: Choice, alike: bool = False, usual: bool = False, why: str = "", named: bool = False
-) -> str:
+def _drawn(id: str, choice: Choice, differs: str = "", usual: bool = False, why: str = "", named: bool = False) -> str:
     label, hint = escape(choice.label), unbroken(escape(f"{why} {without_odds(choice)}".strip()))
     place, told = "", " data-traced" if choice.traced else ""
     if choice.at is not None:
-        spot = page_words.spot(choice.at)
-        place = f' data-at="{spot}"'
-        told += f' data-label="{label}"' if alike else ""
-        label += f", at {spot}" if alike else ""
+        place = f' data-at="{page_words.spot(choice.at)}"'
+        told += f' data-label="{label}"' if differs else ""
+        label += f", {unbroken(escape(differs))}" if differs else ""
     elif choice.things:
         told += f' data-things="{escape(" ".join(choice.things))}"'
         told += f' data-way="{escape(" ".join(choice.way))}"' if isinstance(choice, Way) else ""
