@@ -239,7 +239,7 @@ class Play:
         self.saving.save()
         if not self._told_of_passing:
             self._told_of_passing = True
-            why = "You had nothing to play" if len(ask.options) == 1 else "It was rarely worth it"
+            why = "You had nothing to play" if len(ask.options) == 1 else "It hardly mattered"
             self.output.say(f"{why}, so it passed by itself. passing never, if you wish to be asked.")
         return True
 

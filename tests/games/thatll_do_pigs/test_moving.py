@@ -454,7 +454,7 @@ def test_an_answer_says_what_a_ride_comes_to() -> None:
 def test_who_stops_is_told_what_a_lash_would_risk() -> None:
     corner = Track(grub=rider(9, 31), dice=(2, 2)).say("ride grub 7,31")
     assert "and then a skid: " in corner.hint("lash")
-    assert corner.hint("rest").startswith("Avoids what a Lash risks: ")
+    assert corner.hint("rest").startswith("A Lash would risk the public (")
     assert "a skid " in corner.hint("rest")
     public = Track(grub=rider(6, 31), dice=(2, 2)).say("ride grub 3,31")
     assert "Into the public: 83 %." in public.hint("lash")

@@ -86,7 +86,7 @@ function pass() {
   if (wished().how !== "idle" || load(told, false)) return;
   save(told, true);
   notice(told === "told-passing" ? "You had nothing to play: it passed by itself."
-    : "What was rarely worth it passed by itself.", "", true);
+    : "This hardly mattered: it passed by itself.", "", true);
 }
 
 /** Shows what the player has chosen, and whether this occasion passes by itself. */

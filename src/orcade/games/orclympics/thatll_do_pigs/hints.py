@@ -11,6 +11,7 @@ from orcade.table.odds import at_least, percent
 from orcade.table.plane import INCH, Box
 from orcade.table.region import about
 from orcade.table.requests import D6, Option
+from orcade.table.words import listed
 
 from .activation import second_actions
 from .answers import LASH, Activate, Assault, Cell, Enter, Grab, Herd, Lash, Rest, Ride, Stay, Steer, Strike, Take, Turn
@@ -189,9 +190,9 @@ def _rest(view: Race, answer: Rest) -> str:
         return ""
     found = _lashing(view)
     risks = [(found.public, "the public"), (found.skids, "a skid")]
-    told = [f"{what} {percent(faces / D6)}" for faces, what in risks if faces]
+    told = [f"{what} ({percent(faces / D6)})" for faces, what in risks if faces]
     if told:
-        return f"Avoids what a Lash risks: {', '.join(told)}."
+        return f"A Lash would risk {listed(told)}."
     pays = Errand(view, view.acting).lash_pays()
     return "It gives up a Lash that risks nothing." if pays else "A Lash brings nothing, either."
 

@@ -85,5 +85,5 @@ def herd_words(view: Race, x: int, y: int) -> str:
     """Where the Piglet would run."""
     px, py = view.piglet
     if (x, y) == (px, py):
-        return "The Piglet comes back to where it is"
+        return "The Piglet stays"
     return f"The Piglet {about(apart(px, py, x, y))} {bearing(x - px, y - py)}"
