@@ -458,7 +458,7 @@ def test_who_stops_is_told_what_a_lash_would_risk() -> None:
     assert "a skid " in corner.hint("rest")
     public = Track(grub=rider(6, 31), dice=(2, 2)).say("ride grub 3,31")
     assert "Into the public: 83 %." in public.hint("lash")
-    assert "the public 83 %" in public.hint("rest")
+    assert "the public (83 %)" in public.hint("rest")
     beside = Track(grub=rider(20, 31), dreg=rider(13.9, 31), dice=(2, 2)).say("ride grub 17,31")
     question = beside.match.scene(0).question
     assert question is not None

@@ -452,7 +452,7 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
             yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)
         return
     left, words = round(to_go(view, rider) / INCH), left_words(view, rider)
-    yield panels.figure(f"to-go-{who}", "signpost", "To the line", left, seat=seat, of=of, words=words)
+    yield panels.figure(f"to-go-{who}", "signpost", "Line in", left, seat=seat, of=of, words=words)
     if view.released and view.holder != who:
         x, y = piglet_place(view)
         away = round(between(circuit_of(view), rider.x, rider.y, x, y) / INCH)
