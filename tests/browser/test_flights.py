@@ -129,6 +129,8 @@ def test_what_a_drawn_card_is_good_for_stands_below_it_when_it_has_come(window: 
     page.wait_for_function("() => went.length")
     labels = page.locator(".good-for")
     expect(labels.first).to_be_visible()
+    cut_off = "labels => labels.filter((each) => each.scrollWidth > each.clientWidth).length"
+    assert labels.evaluate_all(cut_off) == 0
     fan = page.locator("#fan").bounding_box()
     assert fan is not None
     for x in labels.evaluate_all("labels => labels.map(label => label.getBoundingClientRect().x)"):

@@ -96,6 +96,11 @@ def test_damage_is_a_gauge_of_five() -> None:
     assert isinstance(gauge, Gauge)
     assert (gauge.value, gauge.full) == (3, 5)
     assert scene.seats[GNASH].gauges[0].value == 3
+    for fighter in (0, 1):
+        name, damage = (thing(scene, f"{what}-{fighter}") for what in ("name", "damage"))
+        assert isinstance(name, Caption)
+        assert isinstance(damage, Gauge)
+        assert name.y == damage.y, "beside his name"
 
 
 def test_click_the_card_and_then_where_it_goes() -> None:

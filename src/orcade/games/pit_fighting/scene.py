@@ -134,7 +134,7 @@ RIGHT: Final = WIDTH - LEFT
 OWN_ROW: Final = 6.92
 """y of the reader's row, whose hand lies beside the board."""
 NEAR_ROW: Final = ((2.75, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
-FAR_ROW: Final = ((2.75, 0.28), (2.75, 0.76), (6.95, 0.5))
+FAR_ROW: Final = ((2.4, 0.3), (4.1, 0.3), (7.62, 0.5))
 """Of a row: where name, damage and number of cards stand."""
 HEIGHT: Final = 7.2
 BACKS: Final = 1.2
@@ -240,7 +240,7 @@ def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     """A hand on the table: backs, and faces where the reader knows them."""
     cards = view.hands[fighter]
     who = f"in {FIGHTERS[fighter]}’s hand"
-    middle, y, room, width = (5.55, OWN_ROW + BACKS - 0.2, 2.75, 0.88) if fighter == near else (5.0, 0.64, 1.25, 0.88)
+    middle, y, room, width = (5.55, OWN_ROW + BACKS - 0.2, 2.75, 0.88) if fighter == near else (6.2, 0.64, 1.25, 0.88)
     places = spread(len(cards), middle, room, width)
     return [card(view, held, x, y, who, width) for held, x in zip(cards, places, strict=True)]
 
@@ -251,6 +251,7 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     count = len(view.hands[fighter])
     cards = counted(count, "card")
     places = NEAR_ROW if fighter == near else FAR_ROW
+    shown = cards if fighter == near else f"×{count}"  # beside their backs
     (name_x, name_y), (gauge_x, gauge_y), (cards_x, cards_y) = places
     things: list[Thing] = [
         Caption(id=f"name-{fighter}", label=name, x=name_x, y=name_y, text=name, size=0.42),
@@ -265,7 +266,7 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
             y=gauge_y,
             seat=fighter,
         ),
-        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=cards_x, y=cards_y, text=cards, size=0.34),
+        Caption(id=f"hand-{fighter}", label=f"{name}’s hand: {cards}", x=cards_x, y=cards_y, text=shown, size=0.34),
     ]
     if view.favourite == fighter:
         things.append(

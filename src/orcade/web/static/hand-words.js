@@ -5,7 +5,7 @@ import "./table.js";
 import { thing } from "./choices.js";
 
 const MOST = 2; // words below one card
-const LETTER = 7.4, BORDER = 6; // pixels of a letter, about, and of what is around the words
+const SIZE = .86; // of letters, in rem, where there is room: a little less than what layout.css has
 const BESIDE = 2; // pixels between what two cards say
 const HIGH = 21; // pixels of a line of words
 const OVER = 14; // pixels of a card that its words lie over
@@ -42,6 +42,7 @@ function draw() {
   }
   const corner = fan.getBoundingClientRect();
   const seen = Math.min(fan.parentElement.getBoundingClientRect().bottom, innerHeight); // a phone cuts the hand off
+  const labels = [];
   for (const [id, [words, short]] of said) {
     const card = thing(id);
     if (!card) continue;
@@ -54,12 +55,18 @@ function draw() {
     const label = document.createElement("span");
     label.className = "good-for";
     label.ariaHidden = "true"; // the card's own words say more
-    label.textContent = words.length * LETTER > wide - BORDER && short ? short : words;
+    label.textContent = words;
     label.style.left = `${x - corner.x}px`;
     label.style.top = `${Math.min(next ? next.y - HIGH : bottom - raised - OVER, seen - HIGH - 1) - corner.y}px`;
     label.style.width = `${wide}px`;
     fan.after(label);
+    labels.push([label, short]);
   }
+  // All is measured before anything is changed, twice: shorter words first, then smaller ones.
+  const tooWide = ([label]) => label.scrollWidth > label.clientWidth;
+  for (const [label, short] of labels.filter(tooWide)) label.textContent = short;
+  const parts = labels.filter(tooWide).map(([label]) => [label, label.clientWidth / label.scrollWidth]);
+  for (const [label, part] of parts) label.style.fontSize = `${part * SIZE}rem`;
 }
 
 /** A question that grows takes from what is seen of a hand. */
