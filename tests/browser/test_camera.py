@@ -164,6 +164,15 @@ def thrown_far_off() -> tuple[TableState, tuple[float, float]]:
     raise AssertionError("nobody is ever thrown far from the first player")
 
 
+def test_a_phone_begins_near_who_acts_on_the_wide_field_of_the_pigs(window: Opener, server: Server) -> None:
+    tables = islice(onward(begun("flying-pigs", "here", "bot", seed=5), at_random(5)), 30)
+    *_, table = (each for each in tables if 0 in each.asked and each.playing().state.active == 0)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_selector("#table.zoomed #board.roomy .piece.active")
+    assert page.evaluate("() => page.plane.scale") >= 16, "pixels of an inch"
+    assert page.evaluate(IN_SIGHT)
+
+
 def test_where_a_direction_begins_comes_into_sight(window: Opener, server: Server) -> None:
     """On a phone on its side, where a board is looked at from near: at first at the reader's own Boar."""
     table, start = thrown_far_off()

@@ -66,6 +66,7 @@ def test_each_can_be_aimed_at(name: str, seed: int, window: Opener, server: Serv
 
 def test_nobody_is_moved_where_there_is_room(window: Opener, server: Server) -> None:
     page = on_a_phone("flying-pigs", 5, window, server)
+    page.locator("[data-zoom=whole]").click()
     for _ in range(5):
         page.locator("[data-zoom=in]").click()
     page.wait_for_function(f"() => !({ASIDE})()")

@@ -12,7 +12,7 @@ const EDGE = 0.38; // of the view, from its middle: what lies so far is in sight
 const BESIDE = 1; // inches that are seen beside what is looked at
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
-const NEAR = { floored: [28, 33], grown: [28, 34], mapped: [30, 40], measured: [10, 15] };
+const NEAR = { floored: [28, 33], grown: [28, 34], mapped: [30, 40], measured: [10, 15], roomy: [16, 20] };
 const ROOMY = { ...NEAR, floored: [38, 46], grown: [30, 42], measured: [16, 20] }, ROOM = 600;
 const ON_MAP = ":not(#board-beside *)";
 let touched = false; // the reader has chosen himself how near he looks
@@ -201,7 +201,7 @@ function follow() {
   const { width, height } = board().getBoundingClientRect();
   if (!at || under || !height) return; // it may have no room yet, for a moment
   const now = `${at.x} ${at.y}`;
-  const kind = board().classList[1];
+  const kind = [...board().classList].findLast((each) => NEAR[each]);
   const [few, enough] = (Math.min(width, height) > ROOM ? ROOMY : NEAR)[kind] ?? [0, 0];
   const asked = document.querySelector("#question.mine") !== null;
   if (!begun || (alone() && level === 1 && !touched)) {
