@@ -307,7 +307,7 @@ class MustRetreat(Told, frozen=True):
     def impacts(self) -> tuple[Impact, ...]:
         words = f"{seat_named(self.other)} beats {seat_named(self.seat)}!"
         if NOBODY in (self.seat, self.other):
-            words = "Nobody's troops are beaten!" if self.seat == NOBODY else f"{seat_named(self.seat)} is beaten!"
+            words = "The troops are beaten!" if self.seat == NOBODY else f"{seat_named(self.seat)} is beaten!"
         holds = "they stay" if self.other == NOBODY else f"{seat_named(self.other)} stays"
         return Impact(MOMENT, place_id(self.place), words), Impact(GAIN, name_id(not self.attacks), holds)
 
