@@ -40,10 +40,12 @@ document.body.append(layer);
 
 const visible = (id) => [...document.querySelectorAll(`#board [data-shows="${id}"]`), ...document.querySelectorAll(`:is(#board, .fronts) [data-thing="${id}"], li#${id}`)].find((node) => node.getBoundingClientRect().width);
 const nodeOf = (thing) => keptOf(thing) ?? (thing ? visible(CSS.escape(thing)) ?? null : null);
+/** By how much, as `e` and `f`, a board is still away from where it glides to. */
+const away = (board) => new DOMMatrix(board ? getComputedStyle(board).transform : "none");
+
 /** Where a thing lies; on a board that still glides, where it will lie then. */
 function boxOf(node) {
-  const { x, y, width, height } = node.getBoundingClientRect(), board = node.closest("#board");
-  const { e, f } = new DOMMatrix(board ? getComputedStyle(board).transform : "none");
+  const { x, y, width, height } = node.getBoundingClientRect(), { e, f } = away(node.closest("#board"));
   return new DOMRect(x - e, y - f, width, height);
 }
 
@@ -240,9 +242,9 @@ const along = new WeakMap(); // of what is told over a thing of the board: where
 
 /** Where that lies in the window. */
 function zero() {
-  const { e, f } = document.getElementById("board").getScreenCTM();
-  const moved = new DOMMatrix(getComputedStyle(document.getElementById("board")).transform);
-  return { x: e - moved.e, y: f - moved.f };
+  const board = document.getElementById("board");
+  const drawn = board.getScreenCTM(), moved = away(board);
+  return { x: drawn.e - moved.e, y: drawn.f - moved.f };
 }
 
 document.addEventListener("zoomed", () => {
