@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -238,6 +239,15 @@ def test_a_small_map_shows_where_the_view_is_and_leads_elsewhere(window: Opener,
     expect(page.locator("#minimap")).to_be_hidden()
 
 
+def with_brian() -> Iterator[TableState]:
+    """A match in which the reader is Brian, who throws Fireballs."""
+    choose = at_random(3)
+    return onward(
+        begun("gates", "here", "bot", "bot", seed=3),
+        lambda table, seat: "choose brian" if "choose brian" in says(table) else choose(table, seat),
+    )
+
+
 def in_two_ways(table: TableState) -> bool:
     """Somebody may be treated in two ways that are not equally likely."""
     scene = table.playing().scene(0) if 0 in table.asked else None
@@ -249,12 +259,7 @@ def in_two_ways(table: TableState) -> bool:
 
 
 def test_of_a_blow_and_a_fireball_it_is_told_which_chance_is_which(window: Opener, server: Server) -> None:
-    choose = at_random(3)
-    tables = onward(
-        begun("gates", "here", "bot", "bot", seed=3),
-        lambda table, seat: "choose brian" if "choose brian" in says(table) else choose(table, seat),
-    )
-    page = window(take_in(server, first(tables, in_two_ways))[0])
+    page = window(take_in(server, first(with_brian(), in_two_ways))[0])
     wait_until_asked(page)
     for word in ("Strike", "Fireball"):
         expect(page.locator("#overlay .odds").filter(has_text=re.compile(rf"^{word} \d+ %$")).first).to_be_visible()
@@ -273,12 +278,7 @@ def fires_at_many(table: TableState) -> bool:
 
 
 def test_what_many_have_alike_stands_beside_none_of_them(window: Opener, server: Server) -> None:
-    choose = at_random(3)
-    tables = onward(
-        begun("gates", "here", "bot", "bot", seed=3),
-        lambda table, seat: "choose brian" if "choose brian" in says(table) else choose(table, seat),
-    )
-    page = window(take_in(server, first(tables, fires_at_many))[0])
+    page = window(take_in(server, first(with_brian(), fires_at_many))[0])
     wait_until_asked(page)
     labels = page.locator("#overlay .odds")
     expect(labels.filter(has_text="Strike").first).to_be_visible()
