@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from orcade import draw
+from orcade.draw import mounts
 from orcade.draw.kit.crowds import HEADS, crowd, from_edge, inside
 from orcade.draw.kit.grounds import GROUNDS
 from orcade.draw.kit.knife import signed
@@ -17,6 +18,7 @@ from orcade.draw.kit.racers import RACERS
 from orcade.table.choices import Area, Question
 from orcade.table.scene import Scene
 from orcade.table.things import Path, Piece, Square, Thing, Zone
+from orcade.web.static_files import FOLDER
 
 from . import races
 from .test_svg import HOSTILE, SVG, ids, parsed, thing
@@ -298,3 +300,11 @@ def test_nothing_is_told_twice() -> None:
     assert 'Hut, 4" × 3": turned 20°, its centre at 20, 20' in told
     assert 'Rock, 3" across: its centre at 30, 20' in told
     assert "Gate 1, from 3, 4 to 5, 6" in told
+
+
+def test_a_page_leans_the_rider_of_a_preview_as_he_will_be_drawn() -> None:
+    """The script has the same number, and turns the heading into a posture by the same steps."""
+    script = (FOLDER / "preview.js").read_text(encoding="utf-8")
+    assert f"const TILT = {mounts.TILT};" in script
+    headings = [mounts.posture(heading) for heading in (0, 90, 180, 270)]
+    assert headings == [(0, False), (37.8, False), (0, True), (-37.8, False)]
