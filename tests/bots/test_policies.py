@@ -100,6 +100,34 @@ def test_where_the_policy_has_no_opinion_all_answers_are_searched() -> None:
     assert preview(silent, 0, Random(1)) == []
 
 
+class Late(Sequence[Option]):
+    """Options that are worked out only when they are looked at, as points of a region are."""
+
+    def __init__(self, heap: list[int]) -> None:
+        self._heap = heap
+
+    def __len__(self) -> int:
+        return 3
+
+    def __getitem__(self, at: Any) -> Any:
+        assert self._heap == [7], "the world in which these were asked has gone on"
+        return (Take(1), Take(2), Take(3))[at]
+
+
+def test_where_the_policy_has_no_opinion_options_are_read_in_the_world_that_they_are_asked_in() -> None:
+    def late(state: Any) -> Any:
+        for _ in range(2):
+            heap = [7]
+            answer = yield Ask(0, "What?", Late(heap), "TY 1")
+            heap[0] -= answer.sticks
+        yield from tiny.won_on(state, answer.sticks + 2)
+
+    match = match_of(late, policy=lambda state, ask: None)
+    Searcher(Budget(iterations=60)).choose(match, 0, Random(1))
+    match.answer(Take(2))
+    assert Searcher(Budget(iterations=60)).choose(match, 0, Random(1)) == Take(1)
+
+
 def test_where_all_are_alike_to_the_policy_one_is_drawn_without_a_search() -> None:
     match = match_of(tiny.sticks, heap=6, policy=lambda state, ask: {})
     searcher = Searcher(Budget(iterations=10**9))

@@ -391,12 +391,17 @@ class Search:
         return chosen, options[picked]
 
     def _promising(self, node: Node, ask: Ask, world: Match, own: bool) -> Promising:
-        """What the policy says; asked once for all worlds where it says the same in all."""
-        if not own:
-            return promising(world.game, world.state, ask)
-        if node.promising is None:
-            node.promising = promising(world.game, world.state, ask)
-        return node.promising
+        """What the policy says; asked once for all worlds where it says the same in all.
+
+        Where it says nothing, these are the options of this very world: some are worked out only when they are taken,
+        from the state of the world that they are asked in.
+        """
+        found = node.promising if own else None
+        if found is None:
+            found = promising(world.game, world.state, ask)
+            if own:
+                node.promising = found
+        return found if found[1] else (ask.options, ())
 
     def _sprout(self, seat: Seat, asked: Question, key: Key) -> Node:
         """A node for an option that is new at this place of the tree; a little chance breaks ties."""
