@@ -71,7 +71,7 @@ PAIRINGS: Final = (
     Pairing("masters-fight", 2, *NORMAL, 40, seed=41),
     Pairing("masters-fight", 2, *SEARCH, 60),
     Pairing("masters-fight", 2, *DEEPER, 100),
-    Pairing("masters-fight", 2, *HARD, 40, seed=41),
+    Pairing("masters-fight", 2, *HARD, 100, seed=41),
     Pairing("masters-fight", 2, *BEST, 20, seed=41),
     Pairing("masters-fight", 4, *EASY, 20),
     Pairing("masters-fight", 4, *NORMAL, 40, seed=41),
@@ -105,9 +105,12 @@ PAIRINGS: Final = (
     Pairing("thatll-do-pigs", 2, *DEEPER, 30),
     Pairing("thatll-do-pigs", 4, *EASY, 20),
     Pairing("road-rage", 2, *EASY, 40),
-    Pairing("road-rage", 2, *NORMAL, 60, seed=41),
+    Pairing("road-rage", 2, *NORMAL, 100, seed=41),
+    Pairing("road-rage", 2, *HARD, 100, seed=41),
+    Pairing("road-rage", 2, *BEST, 40, seed=41),
     Pairing("road-rage", 4, *EASY, 20),
     Pairing("road-rage", 4, *NORMAL, 40, seed=41),
+    Pairing("road-rage", 4, *HARD, 40, seed=41),
     Pairing("orclympics", 2, *SEARCH, 4),
     Pairing("gates", 2, *EASY, 100),
     Pairing("gates", 2, *NORMAL, 40, seed=41),
@@ -117,6 +120,7 @@ PAIRINGS: Final = (
     Pairing("gates", 4, *LONGER, 11, seed=41),
     Pairing("orcwars", 2, *EASY, 100),
     Pairing("orcwars", 2, *NORMAL, 40, seed=41),
+    Pairing("orcwars", 2, *HARD, 30, seed=41),
     Pairing("orcwars", 2, *SEARCH, 30),
     Pairing("orcwars", 2, *DEEPER, 17),
     Pairing("orcwars", 4, *EASY, 20),
@@ -145,8 +149,9 @@ find best; *easy* draws its answer, and takes what looks nearly as good nearly a
 ([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, That'll do Pigs, Road Rage, Orcs at the Gates
 and Orcwars Too! *easy* does not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy); in
 Road Rage [no level searches](tuning-bots.md#what-a-search-of-single-steps-does-not-see). There, but for That'll do
-Pigs, and in Brood Rumble it gives [some answers at random](tuning-bots.md#brood-rumble-by-blunders). `search-50` and
-`search-500` are searches that take what they find best, like *normal*, which [searched 500
+Pigs, and in Brood Rumble it gives [some answers at random](tuning-bots.md#brood-rumble-by-blunders); in Road Rage and
+Orcwars, where more iterations win nothing more, *normal* [gives a few](tuning-bots.md#normal-blunders-too).
+`search-50` and `search-500` are searches that take what they find best, like *normal*, which [searched 500
 iterations](tuning-bots.md#how-far-normal-searches) before: where `search-500` stands in place of *normal*, that has
 not been played with 200. Searches end by iterations here, never by the clock. Of *hard* there
 are games where few of them take more than half a minute.

@@ -16,6 +16,7 @@ from orcade.table.errors import OrcadeError
 from orcade.table.game import Game
 from orcade.table.match import Match, new
 from orcade.table.requests import Option, Seat
+from orcade.web.table_bots import ADVISER
 
 QUICK, QUICKEST = (Searcher(Budget(iterations=count)) for count in (3, 1))
 
@@ -50,6 +51,15 @@ def test_none_but_easy_wavers(level: str) -> None:
     player = bot(level)
     assert isinstance(player, Searcher)
     assert player.wavers == (level == "easy")
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+def test_the_better_a_level_the_fewer_its_blunders(game: Game) -> None:
+    """*hard* makes none, nor the search that advises players, which is no level."""
+    easy, normal = (game.blunders.get(level, 0.0) for level in ("easy", "normal"))
+    assert 1 > easy > normal > 0 or 1 > easy >= normal == 0
+    assert set(game.blunders) <= {"easy", "normal"}
+    assert ADVISER not in LEVELS
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from orcade.bots import ismcts
+from orcade.bots import bot, ismcts
 from orcade.bots.ismcts import Budget, Search, Searcher, Votes, elected
 from orcade.table.errors import MatchOver, NotYourTurn
 from orcade.table.match import Match
@@ -172,13 +172,15 @@ def test_who_wavers_takes_what_looks_nearly_as_good_and_hardly_ever_what_looks_f
     assert {elected(match, 0, rng, votes) for _ in range(100)} == {one}
 
 
-def test_who_wavers_blunders_as_often_as_the_game_says_and_nobody_else() -> None:
-    match = match_of(tiny.sticks, heap=7, blunders=0.3)
-    votes, rng = [Votes([50, 1, 1], [9.0, 1.0, 1.0], False)], Random(1)
-    one, *others = match.asks[0].options
-    taken = Counter(elected(match, 0, rng, votes, wavers=True) for _ in range(3000))
-    assert [taken[each] for each in others] == pytest.approx([300, 300], abs=60)
-    assert {elected(match, 0, rng, votes) for _ in range(100)} == {one}
+@pytest.mark.parametrize(("level", "share"), [("easy", 0.3), ("normal", 0.1), ("hard", 0.0), ("search-200", 0.0)])
+def test_each_level_blunders_as_often_as_the_game_says(level: str, share: float) -> None:
+    """The right answer is to take three, and any search finds it."""
+    match = match_of(tiny.sticks, heap=3, blunders={"easy": 0.3, "normal": 0.1})
+    player = bot(level, match.game, timed=False)
+    assert isinstance(player, Searcher)
+    player.budget = Budget(iterations=20)
+    taken = Counter(player.choose(match, 0, Random(seed)) for seed in range(1000))
+    assert [taken[Take(number)] / 1000 for number in (1, 2)] == pytest.approx([share / 3] * 2, abs=0.03)
 
 
 def test_a_search_that_wavers_does_not_always_answer_alike() -> None:

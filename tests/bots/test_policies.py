@@ -168,8 +168,8 @@ def test_who_wavers_draws_from_the_policy_without_a_search_and_blunders_now_and_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Search, "run", lambda self, budget: pytest.fail("it has searched"))
-    match = match_of(tiny.crowd, policy=few, blunders=0.1)
-    wavering = Searcher(Budget(iterations=10), wavers=True)
+    match = match_of(tiny.crowd, policy=few, blunders={"easy": 0.1})
+    wavering = Searcher(Budget(iterations=10), wavers=True, level="easy")
     found = Counter(wavering.choose(match, 0, Random(seed)) for seed in range(1000))
     assert len(found) > len(match.asks[0].options) / 2
     assert found[Take(7)] + found[Take(41)] == pytest.approx(900, abs=60)

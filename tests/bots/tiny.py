@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from orcade.table.cards import fresh
@@ -71,7 +72,7 @@ def match_of(
     seed: int = 1,
     worth: Callable[[Any], list[float]] | None = None,
     policy: Callable[[Any, Ask], dict[Option, float] | None] | None = None,
-    blunders: float = 0.0,
+    blunders: Mapping[str, float] = MappingProxyType({}),
 ) -> Match:
     """A match of the game with this step."""
     game = Game(

@@ -159,11 +159,14 @@ class Node:
         choices lies behind him: he knows then all that he knew, and it is the same in all worlds."""
 
 
-def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes], wavers: bool = False) -> Option:
+def elected(
+    match: Match, seat: Seat, rng: Random, votes: Sequence[Votes], *, wavers: bool = False, blunders: float = 0.0
+) -> Option:
     """The option with most votes of several searches, whatever their order; in a Together one of those with many.
 
     Without votes one by the weights of the policy, or any where all are alike.
-    `wavers`: one of those with many, too, where no others answer at the same time; without votes now and then any.
+    `wavers`: one of those with many, too, where no others answer at the same time. `blunders`: so often any option,
+    where there are votes or weights at all.
     """
     ask = match.ask_of(seat)
     if ask.courtesy:
@@ -171,8 +174,7 @@ def elected(match: Match, seat: Seat, rng: Random, votes: Sequence[Votes], waver
     if len(ask.options) == 1:
         return ask.options[0]
     options, weights = promising(match.game, match.view(seat), ask) if match.game.policy else (ask.options, ())
-    blunders = match.game.blunders if wavers and (votes or weights) else 0.0
-    if blunders and rng.random() < blunders:
+    if blunders and (votes or weights) and rng.random() < blunders:
         return drawn(ask.options, (), rng)
     if not votes:
         return drawn(options, weights, rng)
@@ -190,19 +192,28 @@ class Searcher:
     """A bot that searches anew at every decision. See `orcade.bots.Bot`."""
 
     def __init__(
-        self, budget: Budget, tuning: Tuning = TUNING, worth: Worth | None = None, wavers: bool = False
+        self,
+        budget: Budget,
+        tuning: Tuning = TUNING,
+        worth: Worth | None = None,
+        *,
+        wavers: bool = False,
+        level: str = "",
     ) -> None:
         """`worth`: an estimate in the place of the game's own. `wavers`: it does not always take what it finds best,
-        and searches only what the game's policy leaves to a search."""
+        and searches only what the game's policy leaves to a search. `level`: whose blunders it makes."""
         self.budget = budget
         self.tuning = tuning
         self.worth = worth
         self.wavers = wavers
+        self.level = level
 
     def choose(self, match: Match, seat: Seat, rng: Random) -> Option:
         """The option that the search found best, or one that promises nearly as much where it wavers."""
         votes = self.votes(match, seat, rng)
-        return elected(match, seat, rng, [votes] if votes is not None else [], self.wavers)
+        found = [votes] if votes is not None else []
+        blunders = match.game.blunders.get(self.level, 0.0)
+        return elected(match, seat, rng, found, wavers=self.wavers, blunders=blunders)
 
     def votes(self, match: Match, seat: Seat, rng: Random, enough: Callable[[], bool] = never) -> Votes | None:
         """What a search finds; None where there is nothing to search for, or a policy tells a bot that wavers enough.

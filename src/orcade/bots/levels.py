@@ -128,7 +128,8 @@ def bot(level: str, game: Game | None = None, *, timed: bool = True, seconds: fl
             "and easy:FILE with weights of one's own"
         )
     longest = min(seconds, budget.seconds or inf) if timed else seconds
-    return Searcher(Budget(budget.iterations, None if longest == inf else longest), worth=worth, wavers=wavers)
+    spent = Budget(budget.iterations, None if longest == inf else longest)
+    return Searcher(spent, worth=worth, wavers=wavers, level=level)
 
 
 def _weighing(game: Game | None, file: Path) -> Estimate:

@@ -171,9 +171,9 @@ class Game:
     above 0, of which the greatest is 1: for searches where there are too many to try all, and for what follows in them.
     Empty where all are alike; None where a search is to find out, as in a campaign's discipline without a policy. It
     looks at nothing that this seat does not know."""
-    blunders: float = 0.0
-    """The share of its answers that the bot *easy* gives at random, so that *normal* beats it and it beats random.
-    Found by play (docs/tuning-bots.md)."""
+    blunders: Mapping[str, float] = field(default_factory=dict)
+    """By the level of a bot: the share of its answers that it gives at random, so that the level above beats it and it
+    beats the one below. Found by play (docs/tuning-bots.md)."""
     sayable: Callable[[Any], Iterable[Option]] = _nothing
     """(view) → every answer that words can mean, whether it may be given now or not."""
     barred: Callable[[Any, Seat, Option], Why | None] = _no_reason

@@ -36,8 +36,8 @@ and who thinks, thinks no longer."""
 THINKING = 0.75
 """The part of that time in which all who think must be done; the rest is for handing them the match."""
 
-ADVISER = "normal"
-"""The level of the bot that a player is advised by."""
+ADVISER = "search-200"
+"""The bot that a player is advised by. It searches as far as *normal*, and never blunders."""
 
 APART = 0.04
 """Seconds between two answers at all tables where only bots play. Where many of them are watched their searches are
