@@ -298,7 +298,7 @@ def test_proposals_are_buttons_on_the_board() -> None:
         Choice("move grub 4.000,3.000", "Four up", (), "", (4, 3)),
     )
     root = parsed(draw.svg(board(orc(), question=asked(*choices, shapes=(SQUARE,)))))
-    dots = [node for node in root if node.attrib.get("class") == "dot"]
+    dots = [node for node in root if node.attrib.get("class") == "dot quiet"]
     assert [node.attrib["id"] for node in dots] == ["dot-1", "dot-2"]
     assert [node.attrib["data-say"] for node in dots] == [choice.say for choice in choices[1:]]
     assert [node.attrib["aria-label"] for node in dots] == ["Two up. Charges Dreg", "Four up"]

@@ -83,28 +83,30 @@ _DOT = cut("M0 -7.5L7.5 0L0 7.5L-7.5 0z", "legal", 2.6, 0, 0)
 
 
 @lru_cache(maxsize=1024)
-def dot(at: int, choice: Choice, alike: bool = False) -> str:
+def dot(at: int, choice: Choice, alike: bool = False, quiet: bool = False) -> str:
     """A proposal: a dot on the board that is pressed like a button; `at` is its place among the choices.
 
-    `alike`: another proposal has the same words, so its point is said too.
+    `alike`: another proposal has the same words, so its point is said too. `quiet`: it lies in an area that is drawn,
+    of which any point may be chosen as well.
     """
     assert choice.at is not None
     x, y = choice.at
     name = f"{choice.label}, at {x:g}, {y:g}" if alike else choice.label
     told = f"{name}. {choice.hint}" if choice.hint else name
     return (
-        f'<g id="dot-{at}" class="dot" data-say="{escape(choice.say)}" role="button" tabindex="0" '
+        f'<g id="dot-{at}" class="dot{" quiet" * quiet}" data-say="{escape(choice.say)}" role="button" tabindex="0" '
         f'aria-label="{escape(told)}" style="transform:translate({num(x * UNIT)}px,{num(y * UNIT)}px)">'
-        f'<g class="o-tag"><circle class="o-hit" r="24"/>{_DOT}'
+        f'<g class="o-tag"><circle class="o-hit" r="24"/><g class="o-mark">{_DOT}</g>'
         '<circle class="o-ring" r="13"/></g></g>'
     )
 
 
-def dots(question: Question) -> list[tuple[int, Choice, bool]]:
+def dots(question: Question) -> list[tuple[int, Choice, bool, bool]]:
     """All proposals of a question that lie on the board, as `dot` takes them."""
     placed = [(at, choice) for at, choice in enumerate(question.choices) if choice.at is not None]
     words = Counter(choice.label for _, choice in placed)
-    return [(at, choice, words[choice.label] > 1) for at, choice in placed]
+    quiet = question.area is not None and bool(question.area.shapes)
+    return [(at, choice, words[choice.label] > 1, quiet) for at, choice in placed]
 
 
 def preview(area: Area, piece: Piece | None) -> str:

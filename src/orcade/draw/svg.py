@@ -260,8 +260,8 @@ def _measured(scene: Scene, kept: Kept) -> Iterator[Part]:
     yield _layer("board-pieces", scene, kept, _pieces)
     yield _layer("board-sheet", scene, kept, _sheet)
     if scene.question is not None:
-        for at, choice, alike in dots(scene.question):
-            yield fixed(f"dot-{at}", dot(at, choice, alike))
+        for at, *told in dots(scene.question):
+            yield fixed(f"dot-{at}", dot(at, *told))
     if preview is not None:
         yield _art("preview", preview)
 
