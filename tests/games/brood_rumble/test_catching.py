@@ -116,6 +116,27 @@ def test_a_friend_who_is_hit_may_catch_it_or_rather_suffer() -> None:
     assert suffer.health("grub", "gash") == [12, 10]
 
 
+@pytest.mark.rule("BR-11")
+@pytest.mark.parametrize(("said", "tries"), [("suffer", ()), ("catch", (MISSED_CATCH,))])
+def test_it_is_said_once_for_all_that_a_throw_hits(said: str, tries: tuple[int, ...]) -> None:
+    """It bounces from Gash to Gnarl, and nobody is asked again."""
+    dice = (4, 4, *tries, 2, 6, UP, *tries, 1, 1, UP)
+    brawl = Brawl(grub=(4, 12), gash=(8, 12), gnarl=(8, 9), dreg=(12, 12), barrels=[(3.1, 12)], dice=dice)
+    brawl.say("throw b1 dreg", said)
+    assert brawl.health("gash", "gnarl") == [10, 11]
+    assert "catch" not in brawl.legal
+
+
+@pytest.mark.rule("BR-11")
+@pytest.mark.parametrize(("grub", "proposed"), [(12, "catch"), (1, "suffer")])
+def test_what_is_proposed_hangs_on_who_has_more_to_lose(grub: int, proposed: str) -> None:
+    thrower = orc(4, 12, health=grub)
+    brawl = Brawl(grub=thrower, gash=(8, 12), dreg=(12, 12), barrels=[(3.1, 12)], dice=(4, 4)).say("throw b1 dreg")
+    question = brawl.match.scene(0).question
+    assert question is not None
+    assert question.usual == proposed
+
+
 @pytest.mark.rule("BR-24")
 def test_who_catches_his_own_barrel_throws_it_where_he_likes() -> None:
     """It bounces back to Grub, who catches it and throws it at Durk."""

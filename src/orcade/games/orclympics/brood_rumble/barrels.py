@@ -43,6 +43,7 @@ from .pieces import (
     FLYING,
     IRRITATING,
     NOBODY,
+    ORC_NAMES,
     ORC_R,
     TOUCHED,
     WOMBO_COMBO,
@@ -57,6 +58,7 @@ from .pieces import (
 from .terrain import INCH
 from .throw_region import Hurl, ThrowRegion
 
+FRIENDLY = tuple(f"A friend's Barrel hits {name}: does he try to catch it?" for name in ORC_NAMES)
 FRONT = ORC_R - BARREL_R
 """How far from the thrower's centre a Barrel begins: its front is at the edge of his base (BR-26)."""
 RIM = tuple(border + SLACK * inward + inward for border, inward in zip(ROLLING, (1, 1, -1, -1), strict=True))
@@ -281,13 +283,15 @@ def catch_or_suffer(rumble: Rumble, flight: Flight) -> Flow[None]:
     """BR 4.2.2.1: the Orc that the Barrel touches Catches it, or loses Health."""
     orc = rumble.orcs[flight.hit]
     if orc.foe < 0:
-        trying = True
-        if must_go_back(rumble, flight, orc) and rumble.orcs[flight.thrower].team == orc.team:
-            answer = yield Ask(orc.seat, "A friend's Barrel: catch it, to throw it back at him?", CATCHING, "BR-11")
+        if friendly(rumble, flight, orc) and not (flight.catching | flight.bearing) >> orc.seat & 1:
+            answer = yield Ask(orc.seat, FRIENDLY[orc.name], CATCHING, "BR-11")
             if rumble.astir:
                 clear_trails(rumble)
-            trying = answer.__class__ is not Suffer
-        if trying:
+            if answer.__class__ is Suffer:
+                flight.bearing |= 1 << orc.seat
+            else:
+                flight.catching |= 1 << orc.seat
+        if not (friendly(rumble, flight, orc) and flight.bearing >> orc.seat & 1):
             need = catches(rumble.broods[orc.seat])
             die = yield Roll(orc.seat, D6, "to catch", "BR 4.2.2.1", need)
             if die >= need:
@@ -314,6 +318,11 @@ def must_go_back(rumble: Rumble, flight: Flight, orc: Orc) -> bool:
     return flight.thrower >= 0 and flight.thrower != orc.id and rumble.orcs[flight.thrower].health > 0
 
 
+def friendly(rumble: Rumble, flight: Flight, orc: Orc) -> bool:
+    """Whether a Barrel that this Orc Catches has to go back at one of his own team (BR-11)."""
+    return must_go_back(rumble, flight, orc) and rumble.orcs[flight.thrower].team == orc.team
+
+
 def throw_caught(rumble: Rumble, flight: Flight) -> Flow[None]:
     """BR 4.2.2.1: who Caught a Barrel throws it back at the attacker; where there is none, wherever he likes."""
     orc = rumble.orcs[flight.hit]
@@ -329,6 +338,7 @@ def throw_caught(rumble: Rumble, flight: Flight) -> Flow[None]:
             flight.target = answer.target
     flight.thrower = orc.id
     flight.hit = NOBODY
+    flight.catching = flight.bearing = 0
     flight.x, flight.y = orc.x, orc.y
     flight.leg = AIMED
 

@@ -144,6 +144,11 @@ def pushed_and_hurt(rumble: Rumble, striker: Orc, victim: Orc, wounds: int) -> f
     return more
 
 
+def hit(orc: Orc) -> float:
+    """What a Barrel that hits costs an Orc on average."""
+    return sum(hurt(orc, wounds) for wounds in range(1, WOUNDS_DIE + 1)) / WOUNDS_DIE
+
+
 def hurt(orc: Orc, wounds: int, *, down: bool = False) -> float:
     """What it costs an Orc to lose so much Health."""
     left = max(0, orc.health - wounds)

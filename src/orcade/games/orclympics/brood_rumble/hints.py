@@ -212,26 +212,28 @@ def _in_the_way(view: Rumble, orc: Orc, target: Orc) -> str:
 def _catch(view: Rumble, answer: Catch) -> str:
     assert view.flight is not None
     orc = view.orcs[view.flight.hit]
-    chance = percent(catching(orc, view.broods[orc.seat]))
-    return f"{chance}; then it goes back at {named(view, view.flight.thrower)}, who is one of yours."
+    friend, brood = view.orcs[view.flight.thrower], view.broods[orc.seat]
+    caught, reached = percent(catching(orc, brood)), percent(reaching(orc, friend, brood))
+    return f"Caught with {caught}; then it goes back at {called(friend)} and reaches him with {reached}."
 
 
 # Combat.
 
 
 def _attack(view: Rumble, answer: Attack) -> str:
-    """What an attack does unless it is blocked, the worst of it first; how often it has been blocked."""
+    """What an attack does unless it is blocked: the worst of it, then its wounds with how often it has been blocked;
+    all else behind that."""
     attack = answer.attack
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     bonus = added_wounds(striker, attack, answer.helmet)
     parts = [stake_of(view, striker, victim, attack, answer.helmet).sentence]
-    parts.append(f"{_wounds(bonus)}; {_mighty(view, attack, 'he', 'you')}")
+    parts.append(f"{_wounds(bonus)}; {BLOCKS[attack]} stops it{_habit(view.guarded[victim.seat], attack)}.")
+    parts.append(_mighty(view, attack, "he", "you"))
     if attack == HEADBUTT and victim.item == HELMET:
         parts.append("His Helmet may soften it.")
     if attack == PUNCH and bonus:
         parts.append("Your Knuckle Dusters are used up.")
     parts += _beaten(victim, attack, bonus, "he")
-    parts.append(f"{BLOCKS[attack]} stops it{_habit(view.guarded[victim.seat], attack)}.")
     return " ".join(parts)
 
 
@@ -249,7 +251,7 @@ def _mighty(view: Rumble, attack: int, he: str, you: str) -> str:
         effect = f"{NUMBERS[PUNCH_ADDS]} on top, and the combat pauses."
     else:
         effect = f"{he} {_are(he)} Knocked Down, {you} fall{'' if you == 'you' else 's'} back."
-    return f"with {NUMBERS[MIGHTY]} or more {effect}"
+    return f"With {NUMBERS[MIGHTY]} or more {effect}"
 
 
 def _are(he: str) -> str:
@@ -289,17 +291,15 @@ def _push(view: Rumble, striker: Orc, victim: Orc, he: str) -> str:
 
 
 def _block(view: Rumble, answer: Block) -> str:
-    """What a block is good for: what the attack would do that it stops, and how often that was chosen."""
+    """What a block is good for: what the attack would do that it stops, then its wounds with how often that was chosen;
+    all else behind that."""
     attack = answer.block
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     helmet = striker.item == HELMET and attack == HEADBUTT
     bonus = added_wounds(striker, attack, helmet)
-    chosen = view.attacked[striker.seat]
     parts = [stake_of(view, striker, victim, attack, helmet).of(attack)]
-    parts.append(f"The block stops {NUMBERS[BLOCKED]} wounds of it.")
-    if sum(chosen):
-        parts.append(f"He struck so {chosen[attack]} of {sum(chosen)} times.")
-    parts.append(f"Unblocked {_wounds(bonus)}; {_mighty(view, attack, 'you', 'he')}")
+    parts.append(f"Stops {NUMBERS[BLOCKED]} of {_wounds(bonus)}{_habit(view.attacked[striker.seat], attack)}.")
+    parts.append(_mighty(view, attack, "you", "he"))
     if attack == PUNCH and bonus:
         parts.append("He wears Knuckle Dusters.")
     return " ".join([*parts, *_beaten(victim, attack, bonus, "you")])
@@ -340,7 +340,7 @@ HINTS: dict[type[Option], Hint] = {
     End: "What is left of his actions is lost.",
     Reroll: "The second result stands.",
     Catch: _catch,
-    Suffer: f"Lose D{WOUNDS_DIE} Health.",
+    Suffer: f"Lose D{WOUNDS_DIE} Health; it bounces on.",
     Hurl: "As far as two dice say in inches; it hits the first Orc on its way.",
     Brawl: "Dice choose how your Orcs strike and block in this Game Turn. You do where a blow may put somebody out.",
     Attack: _attack,

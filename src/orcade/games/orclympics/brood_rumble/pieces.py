@@ -278,6 +278,10 @@ class Flight(msgspec.Struct, array_like=True):
     """Bits of the Orcs hit by this throw and its bounces."""
     irritating: bool = False
     """An activated Orc threw it at an Orc Engaged in Combat (BR-10)."""
+    catching: int = 0
+    """Bits of the seats that try to Catch it though it comes from a friend (BR-11)."""
+    bearing: int = 0
+    """Bits of those that bear such hits."""
     trail: tuple[Point, ...] = ()
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from orcade.table.requests import Ask, Option
 
-from .answers import Activate, Attack, Block, Brawl, Go, Grab, March, Reroll, Throw, Use
+from .answers import Activate, Attack, Block, Brawl, Catch, Go, Grab, March, Reroll, Suffer, Throw, Use
 from .blows import EVEN, best_attack, best_block
 from .falling_back import Retreat
 from .move_region import Move, touched
@@ -45,6 +45,8 @@ WORDS: Final[dict[type[Option], str]] = {
     Go: "Who charges strikes first.",
     Grab: "His hands are empty.",
     Throw: "It hurts from afar.",
+    Catch: "It costs nothing to try.",
+    Suffer: "His friend has more to lose.",
     Reroll: "That was a poor roll.",
     Retreat: "Farthest from the other enemies.",
     Use: "What it saves now is sure.",

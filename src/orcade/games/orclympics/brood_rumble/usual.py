@@ -9,14 +9,14 @@ from orcade.table.plane import Point, ahead, turned
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
-from .answers import ACTIVATE, AGAIN, BLOCK, BRAWL, END, GO, GRAB, LEAVE, MARCH, SPARE, STAY, THROW_AT, Throw
-from .blows import best_attack, best_block
+from .answers import ACTIVATE, AGAIN, BLOCK, BRAWL, CATCHING, END, GO, GRAB, LEAVE, MARCH, SPARE, STAY, THROW_AT, Throw
+from .blows import best_attack, best_block, hit
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
 from .geometry import ground
 from .marching import goal, on_the_way
 from .move_proposals import ProposedMoves
-from .odds import reaching
+from .odds import catching, reaching
 from .pieces import (
     ACTING,
     AIMED,
@@ -33,6 +33,7 @@ from .pieces import (
     SETTING,
     SPARING,
     STRIKING,
+    TOUCHED,
     WALKING,
     Orc,
     Rumble,
@@ -108,6 +109,15 @@ def found(rumble: Rumble, ask: Ask) -> Option | None:
 def short(rumble: Rumble, ask: Ask) -> Option | None:
     """Where it is asked, the roll was of no use."""
     return AGAIN_IT_IS
+
+
+def friendly(rumble: Rumble, ask: Ask) -> Option | None:
+    """To try and catch a friend's Barrel, unless the friend has more to lose by it."""
+    assert rumble.flight is not None
+    orc, friend = rumble.orcs[rumble.flight.hit], rumble.orcs[rumble.flight.thrower]
+    back = reaching(orc, friend, rumble.broods[orc.seat]) * (1 - catching(friend, rumble.broods[friend.seat]))
+    catch, bear = CATCHING
+    return catch if hit(orc) > back * hit(friend) else bear
 
 
 def caught(rumble: Rumble, ask: Ask) -> Option | None:
@@ -213,5 +223,5 @@ JUDGES: Final[dict[int, Callable[[Rumble, Ask], Option | None]]] = {
     RETREATING: retreat,
 }
 """By phase."""
-IN_FLIGHT: Final[dict[int, Callable[[Rumble, Ask], Option | None]]] = {AIMED: short, CAUGHT: caught}
+IN_FLIGHT: Final[dict[int, Callable[[Rumble, Ask], Option | None]]] = {AIMED: short, TOUCHED: friendly, CAUGHT: caught}
 """The same by the leg of a flight."""
