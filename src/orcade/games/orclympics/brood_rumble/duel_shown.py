@@ -19,14 +19,16 @@ from .words import look
 
 SHEET: Final = "duel"
 """Id of the sheet; all that lies on it comes behind it."""
-WIDE, HIGH = 23.2, 6.0
-"""Its size in inches: so low that what lies about the two stays in sight."""
+WIDE, HIGH = 11.6, 3.0
+"""Its size in inches: so small that the two are seen from near together with what lies about them."""
 EDGE = 0.4
 """What is left between it and the board's edge."""
-LOW: Final = 14 * INCH
-"""Who fights farther down has it above him; else it lies below, so that it seldom moves from one combat to the next."""
+AROUND: Final = 4.0
+"""Inches between the two and it, so that one sees where a Push would lead; less at the board's edge."""
+LEAST: Final = 1.2
+"""Of them, where it is not laid on the other side of the two."""
 MIDDLE: Final = WIDE / 2
-SIDES: Final = (2.8, WIDE - 2.8)
+SIDES: Final = (1.4, WIDE - 1.4)
 """Where both Orcs stand, each on his side whoever strikes."""
 
 
@@ -35,9 +37,17 @@ def duel(view: Rumble) -> list[Thing]:
     if view.phase != STRIKING or view.striker < 0 or view.ending is not None:
         return []
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
-    left = (SIDE / INCH - WIDE) / 2
-    top = EDGE if max(striker.y, victim.y) > LOW else SIDE / INCH - HIGH - EDGE
+    left, top = place(striker, victim)
     return [replace(thing, x=round(thing.x + left, 3), y=round(thing.y + top, 3)) for thing in on_sheet(view)]  # type: ignore[attr-defined]
+
+
+def place(striker: Orc, victim: Orc) -> tuple[float, float]:
+    """Where its upper left corner lies: below the two, or above them where there is no room."""
+    side = SIDE / INCH
+    (low, high), middle = sorted((striker.y / INCH, victim.y / INCH)), (striker.x + victim.x) / 2 / INCH
+    left = max(EDGE, min(side - WIDE - EDGE, middle - WIDE / 2))
+    top = min(high + AROUND, side - HIGH - EDGE)
+    return left, top if top >= high + LEAST else max(EDGE, low - AROUND - HIGH)
 
 
 def on_sheet(view: Rumble) -> list[Thing]:
@@ -48,11 +58,11 @@ def on_sheet(view: Rumble) -> list[Thing]:
     head = f"{called(striker)} strikes {how}"
     things: list[Thing] = [
         Zone(id=SHEET, label=head, x=MIDDLE, y=HIGH / 2, width=WIDE, height=HIGH, look="sheet", open=True),
-        line("head", head, MIDDLE, 1.2, 1.0, WIDE - 9),
+        line("head", head, MIDDLE, 0.6, 0.5, WIDE - 4.5),
     ]
     for orc, x in zip(sorted((striker, victim), key=attrgetter("id")), SIDES, strict=True):
         things.append(large(view, orc, x))
-        things.append(line(f"name-{orc.id}", called(orc), x, 5.2, 0.9, 5.2))
+        things.append(line(f"name-{orc.id}", called(orc), x, 2.6, 0.45, 2.6))
     return [*things, *last_attack(view)]
 
 
@@ -66,10 +76,10 @@ def large(view: Rumble, orc: Orc, x: float) -> Piece:
         id=f"duel-{orc_id(orc.name)}",
         label=f"{called(orc)}, {orc.health} Health",
         x=x,
-        y=2.6,
+        y=1.3,
         look=look(view, orc),
         seat=orc.seat,
-        size=3.2,
+        size=1.6,
         badge=str(orc.health),
         states=("active",) if orc.id == view.striker else (),
         holding=ITEM_LOOKS[orc.item],
@@ -94,6 +104,6 @@ def last_attack(view: Rumble) -> list[Thing]:
         first = f"first blow by {'his Charge' if striker.charged else 'the dice'}"
         then = peril(view, striker, victim)
     return [
-        Caption(id=LAST, label=first, x=MIDDLE, y=2.9, text=first, size=0.9, width=14),
-        Caption(id=VERDICT, label=then, x=MIDDLE, y=4.3, text=then, size=1.3, width=12),
+        Caption(id=LAST, label=first, x=MIDDLE, y=1.45, text=first, size=0.45, width=7),
+        Caption(id=VERDICT, label=then, x=MIDDLE, y=2.15, text=then, size=0.65, width=6),
     ]
