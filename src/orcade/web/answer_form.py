@@ -179,9 +179,12 @@ def unbroken(words: str) -> str:
 
 
 def first_said(why: str, hint: str) -> str:
-    """A hint with what stands behind its first sentence apart: beside a picture a phone has no room for it."""
-    first, *more = re.split(r"(?<=[.!]) ", hint, maxsplit=1)
-    return f"{why} {unbroken(first)}".strip() + "".join([f" <i>{each}</i>" for each in more])
+    """A hint with what stands behind its first sentence apart, for which a phone has no room beside a picture; and
+    again what stands behind the second, which is told of a button that is looked at."""
+    first, *more = re.split(r"(?<=[.!]) ", hint, maxsplit=2)
+    said = re.sub(r"\d+ %", r"<strong>\g<0></strong>", first, count=1)
+    second = f" <i>{more[0]}{''.join(f' <i>{each}</i>' for each in more[1:])}</i>" if more else ""
+    return unbroken(f"{why} {said}{second}".strip())
 
 
 def advised(view: TableView, question: Question) -> bool:

@@ -225,8 +225,8 @@ def test_catching(brood: str, need: int, chance: str) -> None:
         dice=(4, 4, 4, 3, 1, UP),
     ).say("throw b1 dreg")
     assert hints(brawl) == {
-        "catch": f"{chance}; then it goes back at Grub, who is one of yours.",
-        "suffer": "Lose D3 Health.",
+        "catch": f"Caught with {chance}; then it goes back at Grub and reaches him with 97 %.",
+        "suffer": "Lose D3 Health; it bounces on.",
     }
     brawl.say("catch")
     assert f"to catch {need}+: 4" in brawl.told
@@ -265,24 +265,24 @@ def test_rolling_again() -> None:
 def test_attacks() -> None:
     told = hints(fight(state={"turn": 3}))
     assert told["headbutt"] == (
-        '33 %: pushed. 1 to 3 wounds; with three or more he is pushed 6" away. High Block stops it.'
+        '33 %: pushed. 1 to 3 wounds; High Block stops it. With three or more he is pushed 6" away.'
     )
     assert told["punch"] == (
-        "33 %: +1 wound. 1 to 3 wounds; with three or more one on top, and the combat pauses. Mid Block stops it."
+        "33 %: +1 wound. 1 to 3 wounds; Mid Block stops it. With three or more one on top, and the combat pauses."
     )
     assert told["kick"] == (
-        "33 %: down. 1 to 3 wounds; with three or more he is Knocked Down, you fall back. Low Block stops it."
+        "33 %: down. 1 to 3 wounds; Low Block stops it. With three or more he is Knocked Down, you fall back."
     )
     helmet = hints(fight(grub=orc(12, 12, charged=True, item="helmet"), dreg=orc(13, 12, item="helmet")))
     assert helmet["headbutt helmet"] == (
-        '67 %: pushed. 2 to 4 wounds; with three or more he is pushed 6" away. '
-        "His Helmet may soften it. High Block stops it."
+        '67 %: pushed. 2 to 4 wounds; High Block stops it. With three or more he is pushed 6" away. '
+        "His Helmet may soften it."
     )
     knuckles = hints(fight(grub=orc(12, 12, charged=True, item="knuckles")))
     assert knuckles["punch"] == (
-        "67 %: +1 wound. 2 to 4 wounds; with three or more one on top, and the combat pauses. "
+        "67 %: +1 wound. 2 to 4 wounds; Mid Block stops it. With three or more one on top, and the combat pauses. "
         "Your Knuckle Dusters are used up. "
-        "With 33 % he has lost 5 in this combat and is Knocked Down. Mid Block stops it."
+        "With 33 % he has lost 5 in this combat and is Knocked Down."
     )
     assert knuckles["kick"] == told["kick"]
 
@@ -291,12 +291,13 @@ def test_attacks() -> None:
 def test_a_beating_and_the_counterstroke() -> None:
     brawl = fight(dice=(2, 3)).clash("punch", "low")
     assert hints(brawl)["punch"] == (
-        "33 %: +1 wound. 1 to 3 wounds; with three or more one on top, and the combat pauses. "
-        "With 33 % he has lost 5 in this combat and is Knocked Down. Mid Block stops it (0 of 1 so far)."
+        "33 %: +1 wound. 1 to 3 wounds; Mid Block stops it (0 of 1 so far). "
+        "With three or more one on top, and the combat pauses. "
+        "With 33 % he has lost 5 in this combat and is Knocked Down."
     )
     brawl.clash("punch", "mid")
     assert hints(brawl)["kick"] == (
-        "33 %: down. 1 to 3 wounds; with three or more he is Knocked Down, you fall back. Low Block stops it."
+        "33 %: down. 1 to 3 wounds; Low Block stops it. With three or more he is Knocked Down, you fall back."
     )
 
 
@@ -341,10 +342,10 @@ def test_a_beating_and_the_counterstroke() -> None:
 )
 def test_a_push_goes_as_it_is_told(more: dict[str, Any], told: str, happens: str, lost: int) -> None:
     brawl = fight(dice=(3,), **more)
-    assert hints(brawl)["headbutt"].endswith(f" 1 to 3 wounds; with three or more {told} High Block stops it.")
+    assert hints(brawl)["headbutt"].endswith(f" 1 to 3 wounds; High Block stops it. With three or more {told}")
     brawl.say("headbutt")
     yours = told.replace("he is", "you are").replace("loses", "lose")
-    assert hints(brawl)["high"].endswith(f"Unblocked 1 to 3 wounds; with three or more {yours}")
+    assert hints(brawl)["high"].endswith(f"Stops three of 1 to 3 wounds. With three or more {yours}")
     brawl.say("low")
     assert happens in brawl.told
     assert brawl["dreg"].health == 12 - lost
@@ -378,13 +379,12 @@ def test_blocks_and_the_helmet() -> None:
     brawl.say("headbutt")
     told = hints(brawl)
     assert told["mid"] == (
-        "Punch: 67 % +1 wound. The block stops three wounds of it. "
-        "Unblocked 2 to 4 wounds; with three or more one on top, and the combat pauses. "
+        "Punch: 67 % +1 wound. Stops three of 2 to 4 wounds. "
+        "With three or more one on top, and the combat pauses. "
         "He wears Knuckle Dusters. With 33 % you have lost 5 in this combat and are Knocked Down."
     )
     assert told["low"] == (
-        "Kick: 33 % down. The block stops three wounds of it. "
-        "Unblocked 1 to 3 wounds; with three or more you are Knocked Down, he falls back."
+        "Kick: 33 % down. Stops three of 1 to 3 wounds. With three or more you are Knocked Down, he falls back."
     )
     brawl.say("mid")
     assert brawl.match.asks[0].prompt == "3 wounds by a Headbutt: use the Helmet?"

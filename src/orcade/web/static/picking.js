@@ -232,7 +232,8 @@ export function showHint(event) {
   if (!node || !node.isConnected || (node.matches(".square:not(.goes)") && !event.target.matches(":focus"))) return;
   const [title, text] = hintFor(node);
   if (node.matches("button")) tellHint(node);
-  if (thingAt(event.target) && (title || text)) showTip(node, title, text);
+  const besidePicture = large.matches && node.matches(".signs > button");
+  if ((thingAt(event.target) || besidePicture) && (title || text)) showTip(node, title, text);
 }
 
 /** Tells what a node means now, or why it means nothing. */
