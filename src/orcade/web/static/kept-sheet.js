@@ -27,7 +27,7 @@ export const sheetOf = (known) => [...known.values()].find(({ node }) => node.ma
 /** Keeps it in this layer, where some of these impacts befall who lay on it; whether it does. */
 export function keep(layer, impacts, known) {
   const sheet = sheetOf(known);
-  if (!sheet || (handedOn() && !sheet.node.matches(".open"))) return false; // chips on it may be one player's alone
+  if (!sheet || elsewhere(known) || (handedOn() && !sheet.node.matches(".open"))) return false; // chips on it may be one player's alone
   const all = [...known];
   const gone = all.slice(all.findIndex(([, was]) => was === sheet));
   const on = gone.filter(([, { node }]) => node instanceof SVGGElement && !node.isConnected);
@@ -36,6 +36,9 @@ export function keep(layer, impacts, known) {
   draw(layer, sheet, on.map(([id, { node }]) => [id, node]), known.kit ?? []);
   return true;
 }
+
+/** Whether the board that it lay over has made way for another, as where a discipline is over. */
+const elsewhere = ({ look }) => look !== document.getElementById("board").dataset.look;
 
 /** Draws it in this layer. `on`: what lies on it, by id; `drawn`: with what. */
 function draw(layer, sheet, on, drawn) {
@@ -69,7 +72,8 @@ function laid() {
   while (on.at(-1).nextElementSibling) on.push(on.at(-1).nextElementSibling);
   const since = seen?.node === node ? seen.since : performance.now();
   const kit = [...document.getElementById("board-kit").children];
-  return { node, box: node.getBoundingClientRect(), spot: spotOf(node), since, kit, on: on.map((each) => [each.dataset.thing, each]) };
+  const { look } = document.getElementById("board").dataset;
+  return { node, look, box: node.getBoundingClientRect(), spot: spotOf(node), since, kit, on: on.map((each) => [each.dataset.thing, each]) };
 }
 
 /** Where a sheet of this size fits between the bar and the words of the curtain. */
@@ -130,7 +134,7 @@ document.getElementById("table").addEventListener("updated", () => {
   const was = seen;
   seen = laid();
   const left = was && LEAST - (performance.now() - was.since);
-  if (seen || left <= 0 || was.node.isConnected || pressed > was.since || document.hidden || handedOn()) return;
+  if (seen || left <= 0 || was.node.isConnected || pressed > was.since || document.hidden || handedOn() || elsewhere(was)) return;
   draw(document.getElementById("impacts"), was, was.on, was.kit);
   timer = setTimeout(clear, left);
 });

@@ -17,6 +17,7 @@ const boxOf = (node) => ((node.matches(".card") && node.querySelector(".o-ring")
 function before(root) {
   const known = new Map();
   known.kit = [...root.querySelector("#board-kit")?.children ?? []];
+  known.look = root.querySelector("#board")?.dataset.look;
   known.board = root.querySelector("svg#board")?.getScreenCTM();
   for (const node of root.querySelectorAll("[data-thing]:not(.front)")) {
     known.set(node.dataset.thing, {
