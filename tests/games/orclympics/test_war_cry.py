@@ -350,11 +350,11 @@ def test_a_bounce_shows_distance_and_direction_together() -> None:
 @pytest.mark.parametrize(
     ("die", "shown", "about", "wanted", "hint"),
     [
-        (Roll(0, D6, "to catch", "BR-11", 5), 4, ("high", "missed"), "(to catch, 5+)", "5+ with 33 %."),
+        (Roll(0, D6, "to catch", "BR-11", 5), 4, ("missed",), "(to catch, 5+)", "5+ with 33 %."),
         (Roll(0, D6, "to catch", "BR-11", 5), 5, ("high",), "(to catch, 5+)", "5+ with 33 %."),
-        (Roll(0, D6, "trick", "RR 4.2.4", most=2), 3, ("high", "missed"), "(trick, 2 or less)", "2 or less with 33 %."),
-        (Roll(0, D6, "trick", "RR 4.2.4", most=2), 2, ("low",), "(trick, 2 or less)", "2 or less with 33 %."),
-        (Roll(0, D6, "trick", "RR 4.2.4", most=1), 6, ("high", "missed"), "(trick, 1 or less)", "1 with 17 %."),
+        (Roll(0, D6, "trick", "RR 4.2.4", most=2), 3, ("missed",), "(trick, 2 or less)", "2 or less with 33 %."),
+        (Roll(0, D6, "trick", "RR 4.2.4", most=2), 2, ("high",), "(trick, 2 or less)", "2 or less with 33 %."),
+        (Roll(0, D6, "trick", "RR 4.2.4", most=1), 6, ("missed",), "(trick, 1 or less)", "1 with 17 %."),
         (Roll(0, D3, "laps", "RR-5"), 1, ("low",), "(laps)", "2+ with 67 %."),
     ],
 )
@@ -596,4 +596,4 @@ def test_a_cry_is_proposed_for_a_die_that_misses_and_nobody_need_be_asked_about_
     assert hold is not None
     assert GAME.reason(None, missed, cry) == "It misses."
     assert GAME.reason(None, hit, hold) == "Keep the cry for a die that misses."
-    assert set(answers.STOPS) - set(GAME.minds) == {"high"}
+    assert set(answers.STOPS) - set(GAME.minds) == {"high", "direction"}

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.game import State
-from orcade.table.requests import D3, D6, OPEN, Option, Roll, Seat
+from orcade.table.requests import D6, OPEN, Option, Roll, Seat
 from orcade.table.words import listed
 
 Dice: TypeAlias = tuple[Roll, ...]
@@ -89,17 +89,17 @@ ANNUL = Annul()
 WHATEVER = Whatever()
 VERDICTS = (WHATEVER, STANDS, ANNUL)
 
-LOW, LOW_OF_D3 = 2, 1
-"""The greatest die that is called low."""
+LOW = 1
+"""The greatest die that is called low, where it needs nothing."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 STOPS = {
     "missed": "my die misses what it needs",
-    "low": f"my die is low: 1 or {LOW}, of a D{D3} {LOW_OF_D3}",
-    "high": "my die shows more than that",
+    "low": f"my die needs nothing and is a {LOW}",
+    "high": "my die shows enough",
     "direction": "it is a direction",
 }
 """What an offer to cry is about."""
-MINDS = ("missed", "low", "direction")
+MINDS = ("missed", "low")
 """What one is asked about who has wished for nothing."""
 
 
@@ -120,8 +120,9 @@ def about_die(die: Roll, value: int) -> tuple[str, ...]:
     """The same for one die."""
     if die.sides > D6:
         return ("direction",)
-    low = "low" if value <= (LOW_OF_D3 if die.sides <= D3 else LOW) else "high"
-    return (low, "missed") if missed(value, die.need, die.most) else (low,)
+    if die.need or die.most:
+        return ("missed",) if missed(value, die.need, die.most) else ("high",)
+    return ("low",) if value <= LOW else ("high",)
 
 
 def missed(value: int, need: int, most: int) -> bool:
