@@ -164,7 +164,7 @@ def test_on_a_phone_the_bar_of_a_campaign_is_no_higher_than_its_buttons_and_the_
     lines = page.locator("#headline").evaluate(
         "node => node.offsetHeight / parseFloat(getComputedStyle(node).lineHeight)"
     )
-    assert round(lines) <= 2
+    assert round(lines) == 1
     assert small_targets(page) == []
 
 

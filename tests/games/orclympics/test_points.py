@@ -358,7 +358,9 @@ def test_when_a_discipline_is_over_everybody_is_told_who_has_won_and_goes_on() -
         f"Dreg wins {title}, you come in third!",
         f"Dreg wins {title}, you come in fourth!",
     ]
-    assert evening.match.scene(0).headline == f"Dreg wins {title}!"
+    podium = evening.match.scene(0)
+    assert podium.headline == f"{title} is over"
+    assert {thing.id: thing.label for thing in podium.things}["podium-title"] == f"Dreg wins {title}!"
     question = evening.match.scene(0).question
     assert question is not None
     assert [choice.say for choice in question.choices if not choice.small] == ["whatever"]

@@ -9,13 +9,15 @@ import pytest
 
 import orcade
 from orcade.bots.levels import bot
+from orcade.games.orclympics.brood_rumble.pieces import RumbleOptions
 from orcade.games.orclympics.brood_rumble.terrain import read_battlefield
 from orcade.games.orclympics.campaign import GAME
-from orcade.games.orclympics.campaign.disciplines import DISCIPLINES
-from orcade.games.orclympics.campaign.pieces import Campaign
+from orcade.games.orclympics.campaign.disciplines import DISCIPLINES, options_for
+from orcade.games.orclympics.campaign.pieces import Campaign, CampaignOptions
 from orcade.games.orclympics.masters_fight.pieces import FightOptions
 from orcade.games.orclympics.road_rage.circuits import read_own
 from orcade.games.orclympics.road_rage.geometry import track
+from orcade.games.orclympics.thatll_do_pigs.pieces import RaceOptions
 from orcade.house.random_play import decide, overheard
 from orcade.table.match import new
 from orcade.table.options import contents, specs
@@ -137,6 +139,18 @@ def test_what_a_table_agrees_on_holds_in_its_discipline() -> None:
     assert playing(1, own_battlefield=field).terrain == read_battlefield(field)
     # And in none of the others.
     assert playing(2, circuit="wart-loop", laps=3, own_circuit=text, own_battlefield=field).options == FightOptions()
+
+
+@pytest.mark.rule("OC-22")
+def test_a_quick_campaign_plays_short_forms() -> None:
+    field = 'pieces = [{ kind = "mound", at = [6, 12] }, { kind = "mound", at = [18, 12] }]'
+    quick = CampaignOptions(length="quick", own_battlefield=field)
+    short = {entry.game.name: options_for(entry, quick) for entry in DISCIPLINES}
+    assert short["brood-rumble"] == RumbleOptions(battlefield="crossroads", own_battlefield=field, turn_cap=8)
+    assert short["thatll-do-pigs"] == RaceOptions(one_lap=True, turn_cap=15)
+    assert short["masters-fight"] == FightOptions()
+    full = {entry.game.name: options_for(entry, CampaignOptions()) for entry in DISCIPLINES}
+    assert (full["brood-rumble"], full["thatll-do-pigs"]) == (RumbleOptions(), RaceOptions())
 
 
 @pytest.mark.rule("OC-21")

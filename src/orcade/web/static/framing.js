@@ -27,7 +27,7 @@ function seen({ names, width }, figures, x, y, wide, high) {
 }
 
 function frame() {
-  const words = document.getElementById("headline")?.textContent.split(" · ")[0]; // whose turn it is, without who leads
+  const words = document.getElementById("headline")?.textContent.split(/ ·\s/)[0]; // whose turn it is, without who leads
   const known = grid(), at = zoom.focus, { board } = plane;
   if (words === turn || !known || !at || !zoom.on || board.querySelector(".lies-over")) return;
   turn = words;

@@ -68,7 +68,7 @@ class RumbleOptions(Options, frozen=True, array_like=True):
         choice("Cover", "Cover may be chosen when Terrain Features are placed by turns.", "BR-2"),
     ] = False
     turn_cap: Annotated[
-        Literal[40, 0],
+        Literal[40, 8, 0],
         choice(
             "Last Game Turn",
             "After this Game Turn the team with more Health Points wins.",

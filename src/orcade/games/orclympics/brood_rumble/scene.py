@@ -34,8 +34,10 @@ from .pieces import (
     Flight,
     Orc,
     Rumble,
+    RumbleOptions,
     called,
     enemies,
+    standing,
 )
 from .terrain import INCH, KINDS, SIDE, outline
 from .words import article, look, point
@@ -69,27 +71,30 @@ def headline(view: Rumble) -> str:
     """Where the match stands."""
     if not view.turn:
         return "Deployment" if view.edges[0] != NOBODY else SETTING_UP
-    last = ", the last" if view.turn == view.options.turn_cap else ""
+    cap = view.options.turn_cap
+    last = ", the last" if view.turn == cap else f" of {cap}" if short(view) else ""
     text = f"Game Turn {view.turn}{last}"
     if view.ending is not None:
         return text
-    if view.phase in (STRIKING, RETREATING) and view.striker >= 0:
-        one, other = called(view.orcs[view.striker]), called(view.orcs[view.victim])
-        return f"{text}: {one} against {other}{', striking back' if view.counter else ''}"
-    if view.phase == PAIRING:
-        return f"{text}: combats"
-    return text
+    return f"{text}: combats" if view.phase in (PAIRING, STRIKING, RETREATING) else text
+
+
+def short(view: Rumble) -> bool:
+    """Whether Health will mostly decide, when the last Game Turn is over (BR-23)."""
+    return 0 < view.options.turn_cap < RumbleOptions().turn_cap
 
 
 def aim(view: Rumble) -> str:
-    """What wins (BR 1), and how many Orcs of each team stand."""
+    """What wins (BR 1, BR-23), and what each team has of it: Orcs that stand, or in a short rumble their Health."""
+    if not view.turn and short(view):
+        return f"Most Health after {view.options.turn_cap} Game Turns"
     if not view.turn:
         return "Finish off every Orc of the other team"
-    (names, left), (others, right) = [
-        (" & ".join([NAMES[seat] for seat in team]), sum(orc.health > 0 for orc in view.orcs if orc.seat in team))
-        for team in view.teams
-    ]
-    return f"Last team up: {names} {left}:{right} {others}"
+    names, others = [" & ".join([NAMES[seat] for seat in team]) for team in view.teams]
+    left, right = [[orc.health for orc in standing(view, team)] for team in range(len(view.teams))]
+    if short(view):
+        return f"Most Health wins: {names} {sum(left)}:{sum(right)} {others}"
+    return f"Last team up: {names} {len(left)}:{len(right)} {others}"
 
 
 def zone(view: Rumble, at: int) -> Zone:

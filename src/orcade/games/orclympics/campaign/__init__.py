@@ -15,7 +15,7 @@ from .scene import alike, scene
 from .scoreboard import scoreboard
 from .tactics import worth
 
-VERSION = 2
+VERSION = 3
 """Of the campaign's own rules."""
 
 GAME = Game(

@@ -49,6 +49,8 @@ class Entry:
     """(state) → whose Player Turn it is, -1 between two of them; None where the discipline knows Game Turns only."""
     prepare: Callable[[Campaign, Any], None] | None = None
     """(campaign, its new state): what it wants to know beyond broods and ages."""
+    quick: Mapping[str, Any] | None = None
+    """Its options in a quick campaign, where they are others than by itself (OC-22)."""
 
 
 def _active(part: Any) -> Seat:
@@ -65,21 +67,26 @@ def _stand(campaign: Campaign, part: rumble.Rumble) -> None:
     part.standing = places(campaign)
 
 
+SHORT_RUMBLE = {"battlefield": "crossroads", "turn_cap": 8}
+SHORT_RACE = {"one_lap": True, "turn_cap": 15}
+
 DISCIPLINES: tuple[Entry, ...] = (
     Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
-    Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand),
+    Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand, quick=SHORT_RUMBLE),
     Entry(fight_game, "masters_fight", fight.FEATS, "MF 5"),
     Entry(timber_game, "timber", timber.FEATS, "TI 5", _active),
-    Entry(piglet_game, "thatll_do_pigs", piglet.FEATS, "TP 5"),
+    Entry(piglet_game, "thatll_do_pigs", piglet.FEATS, "TP 5", quick=SHORT_RACE),
     Entry(rage_game, "road_rage", rage.FEATS, "RR 5", _active),
 )
 """In the order of the constants, which is that of play (OC 1)."""
 
 
-def options_for(game: Game, options: CampaignOptions) -> Options:
-    """The options of a discipline: what a campaign has by the same name, and the defaults of the others (OC-21)."""
-    shared = [name for name in game.options.__struct_fields__ if name in options.__struct_fields__]
-    return game.options(**{name: getattr(options, name) for name in shared})
+def options_for(entry: Entry, options: CampaignOptions) -> Options:
+    """The options of a discipline: what a campaign has by the same name (OC-21), its short form in a quick one (OC-22),
+    and the defaults of the others."""
+    quick = (options.length == "quick" and entry.quick) or {}
+    shared = [name for name in entry.game.options.__struct_fields__ if name in options.__struct_fields__]
+    return entry.game.options(**quick, **{name: getattr(options, name) for name in shared})
 
 
 def part_of(campaign: Campaign) -> Discipline | None:

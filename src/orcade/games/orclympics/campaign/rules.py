@@ -91,7 +91,7 @@ def draw(campaign: Campaign) -> Flow[None]:
 def begin(campaign: Campaign) -> Flow[None]:
     """The next discipline, with the campaign's broods and ages; whoever is last may cry in it (OC 6, OC-9)."""
     entry = DISCIPLINES[in_play(campaign)]
-    part = entry.game.start(campaign.seats, options_for(entry.game, campaign.options))
+    part = entry.game.start(campaign.seats, options_for(entry, campaign.options))
     part.broods = campaign.broods[:]
     part.ages = campaign.ages[:]
     if entry.prepare is not None:

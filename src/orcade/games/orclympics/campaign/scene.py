@@ -57,7 +57,7 @@ def scene(view: Campaign, seat: Seat) -> Scene:
     seats = tuple(
         msgspec.structs.replace(each, gauges=(*standing(view, each.seat), *each.gauges)) for each in seen.seats
     )
-    headline = f"{heading(view)} · {seen.headline}"
+    headline = f"{seen.headline} ·\N{NO-BREAK SPACE}{heading(view)}"
     opening = introduced(view, seen.aim) if part.turn <= 1 else None
     return msgspec.structs.replace(seen, headline=headline, seats=seats, opening=opening)
 
@@ -72,9 +72,9 @@ def introduced(view: Campaign, aim: str) -> Opening:
 
 
 def heading(view: Campaign) -> str:
-    """Which discipline it is: "Timber! 3/6"."""
+    """Which discipline it is: "Timber! 3/6". It stays on one line, or makes way where there is only one."""
     anew = " anew" if view.annulled else ""
-    return f"{title(in_play(view))} {view.at + 1}/{len(view.programme)}{anew}"
+    return f"{title(in_play(view))} {view.at + 1}/{len(view.programme)}{anew}".replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def standing(view: Campaign, seat: Seat) -> Iterator[Gauge]:
@@ -96,7 +96,7 @@ def podium(view: Campaign) -> Scene:
     """The seats on steps by their place: in the standings, or in the discipline whose result is being settled."""
     settling = view.phase == SETTLING
     found = view.played[-1].places if settling else places(view)
-    head = headline(view)
+    head = verdict(title(in_play(view)), found) if settling else headline(view)
     title_line = Caption(id="podium-title", label=head, x=WIDTH / 2, y=1.5, text=head, size=0.5, width=WIDTH - 1)
     things: list[Thing] = [title_line, *coming(view)]
     for at, seat in enumerate(sorted(range(view.seats), key=lambda each: (found[each], each))):
@@ -106,7 +106,7 @@ def podium(view: Campaign) -> Scene:
         width=WIDTH,
         height=HEIGHT,
         look="podium",
-        headline=head,
+        headline=headline(view),
         aim="Most points win",
         things=tuple(things),
         seats=tuple(panel(view, seat) for seat in range(view.seats)),
@@ -223,7 +223,7 @@ def headline(view: Campaign) -> str:
     if view.ending is not None:
         return verdict("the Orclympics", view.ending.places)
     if view.phase == SETTLING:
-        return verdict(title(in_play(view)), view.played[-1].places)
+        return f"{title(in_play(view))} is over"
     if view.phase == MUSTERING:
         return f"Orclympics: {len(view.programme)} disciplines"
     return f"Standings after {view.at} of {len(view.programme)} disciplines"
