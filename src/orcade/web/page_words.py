@@ -313,8 +313,10 @@ def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choi
 
 
 def signs(question: Question) -> bool:
-    """Whether each answer has a picture that says enough for a phone: there the first tap tells what it will do."""
-    return all(choice.look and not choice.strengths for choice in question.choices)
+    """Whether each answer has a picture that says enough for a phone: there the first tap tells what it will do. One
+    that stands for all of them, such as to leave it to the dice, may have none."""
+    pictured = [choice for choice in question.choices if choice.look or not choice.foremost]
+    return bool(pictured) and all(choice.look and not choice.strengths for choice in pictured)
 
 
 def in_hand(scene: Scene, choices: Sequence[Choice]) -> bool:

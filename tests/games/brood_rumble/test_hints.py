@@ -109,7 +109,7 @@ def test_how_far_a_move_goes(brood: str, again: str) -> None:
             brawl.say("keep")
         assert brawl.match.asks[0].prompt == f'Grub may move {far}": where to?'
         assert brawl.refusal("move grub 13,12").startswith(
-            f'BR 4.2.1: that is 9" right, and the Move is {far}"; the nearest would be'
+            f'BR 4.2.1: that is 9" to the right, and the Move is {far}"; the nearest would be'
         )
     assert 'Move (+2"): 6' in brawl.told
 
@@ -133,7 +133,7 @@ def test_what_a_move_costs() -> None:
     )
     short = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[platform(8, 12)], dice=(4,)).say("move")
     assert short.refusal("move grub 9,12").startswith(
-        'BR 4.2.1: that is 5" right, and the Move is 6", 2" of it for climbing; the nearest would be'
+        'BR 4.2.1: that is 5" to the right, and the Move is 6", 2" of it for climbing; the nearest would be'
     )
 
 
@@ -164,7 +164,7 @@ def test_whether_a_throw_reaches(far: float, common: bool) -> None:
     brawl = Brawl(broods=(brood, "feral"), grub=(4, 12), dreg=(5 + far, 12), barrels=[(3.1, 12)])
     distance = f"{far:.2f}".rstrip("0").rstrip(".")
     caught = "He catches it with 17 %."
-    assert hints(brawl)["throw b1 dreg"] == f'{distance}" right: reaches with {percent(chance)}. {caught}'
+    assert hints(brawl)["throw b1 dreg"] == f'{distance}" to the right: reaches with {percent(chance)}. {caught}'
 
 
 @pytest.mark.rule("BR-7", "BR 4.2.2.1", "BR 4.2.2", "BR-10")
@@ -184,10 +184,10 @@ def test_what_else_becomes_of_a_throw() -> None:
     )
     told = hints(brawl)
     assert told["throw b1 dreg"] == (
-        '5" right: reaches with 83 %. Gash is in the way and would be hit. He catches it with 33 %.'
+        '5" to the right: reaches with 83 %. Gash is in the way and would be hit. He catches it with 33 %.'
     )
     assert told["throw b1 durk"] == '5" up: reaches with 83 %. Cover is in the way. He catches it with 33 %.'
-    assert told["throw b1 dagga"] == '5" left: reaches with 83 %. He catches it with 33 %.'
+    assert told["throw b1 dagga"] == '5" to the left: reaches with 83 %. He catches it with 33 %.'
     assert told["throw b1 dib"] == (
         '6" down: reaches with 72 %. Gob is in the way and would be hit. '
         "He is in a fight: the public may be irritated (4+)."
@@ -406,7 +406,7 @@ def test_falling_back() -> None:
     question = brawl.match.scene(0).question
     assert question is not None
     away = question.choices[0]
-    assert (away.label, away.hint) == ('Fall back 3" left', "Crosses Dangerous Terrain: 1 Health on 4+.")
+    assert (away.label, away.hint) == ('Fall back 3" to the left', "Crosses Dangerous Terrain: 1 Health on 4+.")
 
 
 # The audience.

@@ -149,7 +149,8 @@ function local() {
   const { start, aim } = area();
   if (!start) return "";
   const from = { x: start[0], y: start[1] };
-  return aim ? directionTo(from, at) : `${inches(distance(from, shown()))} ${directionTo(from, shown())}`;
+  if (aim) return directionTo(from, at);
+  return `${inches(distance(from, shown()))} ${directionTo(from, shown()).replace(/^(left|right)$/, "to the $1")}`;
 }
 
 function draw() {

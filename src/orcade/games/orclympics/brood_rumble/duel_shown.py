@@ -104,6 +104,6 @@ def last_attack(view: Rumble) -> list[Thing]:
         first = f"first blow by {'his Charge' if striker.charged else 'the dice'}"
         then = peril(view, striker, victim)
     return [
-        Caption(id=LAST, label=first, x=MIDDLE, y=1.45, text=first, size=0.45, width=7),
+        Caption(id=LAST, label=first, x=MIDDLE, y=1.45, text=first, size=0.45, width=6.4),
         Caption(id=VERDICT, label=then, x=MIDDLE, y=2.15, text=then, size=0.65, width=6),
     ]

@@ -8,7 +8,7 @@ from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
 from orcade.table.game import Hint
 from orcade.table.odds import percent
 from orcade.table.plane import NOTHING as NOTHING_MET
-from orcade.table.plane import bearing, sweep
+from orcade.table.plane import sweep
 from orcade.table.region import inches, tenths
 from orcade.table.requests import D6, Option
 from orcade.table.words import NUMBERS
@@ -83,6 +83,7 @@ from .push import slide
 from .stakes import stake_of
 from .terrain import CLIMB, COVER, DANGEROUS, INCH, PIT, PLATFORM, TITLES
 from .throw_region import Hurl
+from .words import whither
 
 # Before the rumble.
 
@@ -183,7 +184,7 @@ def _throw(view: Rumble, answer: Throw) -> str:
     orc, target = thrower(view), view.orcs[answer.target]
     far = apart(orc, target)
     chance = percent(reaching(orc, target, view.broods[orc.seat]))
-    text = f'{tenths(max(0, far))}" {bearing(target.x - orc.x, target.y - orc.y)}: reaches with {chance}.'
+    text = f'{tenths(max(0, far))}" {whither(target.x - orc.x, target.y - orc.y)}: reaches with {chance}.'
     text += _in_the_way(view, orc, target)
     caught = catching(target, view.broods[target.seat])
     if caught:
@@ -342,7 +343,7 @@ HINTS: dict[type[Option], Hint] = {
     Catch: _catch,
     Suffer: f"Lose D{WOUNDS_DIE} Health; it bounces on.",
     Hurl: "As far as two dice say in inches; it hits the first Orc on its way.",
-    Brawl: "Dice choose how your Orcs strike and block in this Game Turn. You do where a blow may put somebody out.",
+    Brawl: "Dice choose for your Orcs till this Game Turn ends. You do where a blow may put somebody out.",
     Attack: _attack,
     Block: _block,
     Use: f"{NUMBERS[ITEM_COUNTS].capitalize()} wound less; the Helmet is gone.",

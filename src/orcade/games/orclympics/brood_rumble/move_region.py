@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from orcade.table.choices import Area
-from orcade.table.plane import INCH, SLACK, Box, Point, ahead, bearing, free_area, route, sweep
+from orcade.table.plane import INCH, SLACK, Box, Point, ahead, free_area, route, sweep
 from orcade.table.reach import Reach
 from orcade.table.region import Place, apart, closest, drawn, inches, shapes
 from orcade.table.words import listed
@@ -28,7 +28,7 @@ from .geometry import (
 )
 from .pieces import NOBODY, ORC_R, Orc, Rumble, called, may_charge
 from .terrain import CLIMB, MOUND, SIDE, TITLES
-from .words import way
+from .words import way, whither
 
 
 class Move(Place, frozen=True):
@@ -51,7 +51,7 @@ class Move(Place, frozen=True):
             return f"To Barrel b{barrels[0].id}: {text}"
         if mounds_at(view, self.x, self.y):
             return f"To the {TITLES[MOUND]}: {text}"
-        return f"{text}, on a Platform" if level(ground(view.terrain), self.x, self.y) >= 0 else text
+        return f"Move {text}{', on a Platform' if level(ground(view.terrain), self.x, self.y) >= 0 else ''}"
 
     def foremost(self, view: Rumble) -> bool:
         """Where there is something to do: an enemy, a Barrel, a mound. The rest is seen on the board."""
@@ -177,7 +177,7 @@ class MoveRegion(Reach):
         left = max(0, self.reach - climbs * CLIMB)
         if (x - self.x) ** 2 + (y - self.y) ** 2 > left * left:
             cost = f", {inches(climbs * CLIMB)} of it for climbing" if climbs else ""
-            far = f"{inches(apart(self.x, self.y, x, y))} {bearing(x - self.x, y - self.y)}"
+            far = f"{inches(apart(self.x, self.y, x, y))} {whither(x - self.x, y - self.y)}"
             return f"that is {far}, and the Move is {inches(self.reach)}{cost}"
         if self.path(x, y) is not None:
             return None

@@ -44,6 +44,8 @@ from .words import article, look, point
 
 SIZE = SIDE // INCH
 SETTING_UP = "Setting up"
+PAIR = 2
+"""Seats whose panels have room for each Orc."""
 
 
 def scene(view: Rumble, seat: Seat) -> Scene:
@@ -258,8 +260,13 @@ def condition(view: Rumble, orc: Orc) -> list[tuple[str, str]]:
 def panel(view: Rumble, seat: Seat) -> SeatPanel:
     """A seat's state beside the board: the Health of its Orcs, what is the matter with them, its brood, its feats."""
     mine = [orc for orc in view.orcs if orc.seat == seat]
-    standing = sorted(mine, key=lambda orc: orc.health <= 0)  # who is still in comes first
-    gauges = [gauge for orc in standing for gauge in orc_figures(view, orc)]
+    fit_first = sorted(mine, key=lambda orc: orc.health <= 0)
+    up = [orc.health for orc in mine if orc.health > 0]
+    gauges = [gauge for orc in fit_first for gauge in orc_figures(view, orc)]
+    if view.seats > PAIR and up:  # a phone has no room for each of them
+        gauges.insert(
+            0, panels.figure("health", "heart", "Health", sum(up), seat=seat, words=f"{sum(up)} Health in all")
+        )
     team = next((team for team in view.teams if seat in team), ())
     mates = [NAMES[mate] for mate in team if mate != seat]
     if team and (mates or view.broods):
@@ -272,7 +279,6 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
     gauges += panels.feats(view, seat, FEATS)
     out = bool(mine) and not any(orc.health for orc in mine)
     prospect = f"out of Orcs, but may still win with {listed(mates)}" if out and mates and view.ending is None else ""
-    up = [orc.health for orc in mine if orc.health > 0]
     came_to = f"{len(up)} of {len(mine)} Orcs stand, with {sum(up)} Health" if view.ending is not None else ""
     return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, prospect=prospect, came_to=came_to)
 

@@ -11,7 +11,13 @@ from .pieces import Orc, Rumble
 
 def way(x: int, y: int, tx: int, ty: int) -> str:
     """How far, and in which direction: '5.3" up-left'."""
-    return f'{tenths(apart(x, y, tx, ty))}" {bearing(tx - x, ty - y) or "here"}'
+    return f'{tenths(apart(x, y, tx, ty))}" {whither(tx - x, ty - y) or "here"}'
+
+
+def whither(dx: int, dy: int) -> str:
+    """A direction behind a distance: '5" left' alone might be what is left of it."""
+    found = bearing(dx, dy)
+    return f"to the {found}" if found in ("left", "right") else found
 
 
 def point(x: int, y: int) -> str:
