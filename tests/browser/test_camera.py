@@ -260,3 +260,25 @@ def test_two_who_fight_are_seen_large_on_a_sheet_and_what_they_can_do_in_picture
     expect(page.locator("#hint")).to_contain_text("wounds")
     told = page.locator("#choices .tapped small").evaluate("small => small.firstChild.textContent.trim()")
     expect(page.locator("#hint")).not_to_contain_text(told)  # which stands on the button already
+
+
+@pytest.mark.parametrize(("width", "height", "least"), [(1400, 900, 60), (390, 844, 30)])
+def test_two_who_fight_are_seen_from_near_and_the_sheet_covers_neither(
+    window: Opener, server: Server, width: int, height: int, least: int
+) -> None:
+    page = window(take_in(server, clinch())[0], width=width, height=height)
+    wait_until_asked(page)
+    sheet = page.locator("#board .lies-over").bounding_box()
+    frame = page.locator("#board-frame").bounding_box()
+    assert sheet is not None
+    assert frame is not None
+    fighters = page.locator("#board-pieces .piece.active .o-figure").all()
+    assert len(fighters) == 2
+    for fighter in fighters:
+        box = fighter.bounding_box()
+        assert box is not None
+        assert box["width"] > least
+        assert frame["x"] <= box["x"] + box["width"] / 2 <= frame["x"] + frame["width"]
+        middle = box["y"] + box["height"] / 2
+        assert frame["y"] <= middle <= frame["y"] + frame["height"]
+        assert not sheet["y"] <= middle <= sheet["y"] + sheet["height"]

@@ -153,6 +153,17 @@ def test_who_catches_his_own_barrel_throws_it_where_he_likes() -> None:
     assert brawl.health("grub", "dreg", "durk") == [12, 11, 9]
 
 
+@pytest.mark.rule("BR-24")
+def test_whoever_is_nearest_is_proposed_where_nobody_is_reached() -> None:
+    brawl = Brawl(
+        grub=(6, 12), dreg=(10, 12), durk=(23, 23), dagga=(23, 20), barrels=[(5.1, 12)],
+        dice=(*HIT, MISSED_CATCH, 1, 6, LEFT, 6),
+    ).say("throw b1 dreg")  # fmt: skip
+    question = brawl.match.scene(0).question
+    assert question is not None
+    assert question.usual == "throw dreg"
+
+
 @pytest.mark.rule("BR-24", "BR 4.2.2.1")
 def test_in_any_direction() -> None:
     """3" upwards from Grub: it comes down at 12 - 0.1 - 3, and bounces."""

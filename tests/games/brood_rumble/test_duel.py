@@ -78,7 +78,7 @@ def test_what_decides_a_combat_is_told_on_its_sheet_before_that_goes() -> None:
 
 @pytest.mark.rule("BR 4.3")
 def test_before_the_first_blow_it_tells_what_is_at_stake() -> None:
-    assert told(fight())["verdict"] == "no blow yet"
+    assert told(fight())["verdict"] == "1 to 3 wounds a blow"
     assert told(fight(terrain=[pit(17, 12)]))["verdict"] == "a Pit behind Dreg!"
     assert told(fight(grub=orc(22, 12, charged=True), dreg=orc(23, 12)))["verdict"] == "the edge behind Dreg!"
     assert told(fight(dreg=orc(13, 12, health=2)))["verdict"] == "Dreg's last stand!"

@@ -345,7 +345,7 @@ def test_a_push_goes_as_it_is_told(more: dict[str, Any], told: str, happens: str
     assert hints(brawl)["headbutt"].endswith(f" 1 to 3 wounds; High Block stops it. With three or more {told}")
     brawl.say("headbutt")
     yours = told.replace("he is", "you are").replace("loses", "lose")
-    assert hints(brawl)["high"].endswith(f"Stops three of 1 to 3 wounds. With three or more {yours}")
+    assert hints(brawl)["high"].endswith(f"Stops its 1 to 3 wounds. With three or more {yours}")
     brawl.say("low")
     assert happens in brawl.told
     assert brawl["dreg"].health == 12 - lost
@@ -379,12 +379,12 @@ def test_blocks_and_the_helmet() -> None:
     brawl.say("headbutt")
     told = hints(brawl)
     assert told["mid"] == (
-        "Punch: 67 % +1 wound. Stops three of 2 to 4 wounds. "
+        "Punch: 67 % +1 wound. Stops three of its 2 to 4 wounds. "
         "With three or more one on top, and the combat pauses. "
         "He wears Knuckle Dusters. With 33 % you have lost 5 in this combat and are Knocked Down."
     )
     assert told["low"] == (
-        "Kick: 33 % down. Stops three of 1 to 3 wounds. With three or more you are Knocked Down, he falls back."
+        "Kick: 33 % down. Stops its 1 to 3 wounds. With three or more you are Knocked Down, he falls back."
     )
     brawl.say("mid")
     assert brawl.match.asks[0].prompt == "3 wounds by a Headbutt: use the Helmet?"

@@ -12,7 +12,7 @@ from orcade.table.things import Caption, Piece, Thing, Zone
 
 from .answers import orc_id
 from .events import LAST, VERDICT, came_to, met
-from .pieces import ATTACKS, ITEM_LOOKS, STRIKING, Orc, Rumble, called
+from .pieces import ATTACKS, ITEM_LOOKS, STRIKING, WOUNDS_DIE, Orc, Rumble, called
 from .stakes import IN_PIT, OFF, OUT, stake_of
 from .terrain import INCH, SIDE
 from .words import look
@@ -30,6 +30,10 @@ LEAST: Final = 1.2
 MIDDLE: Final = WIDE / 2
 SIDES: Final = (1.4, WIDE - 1.4)
 """Where both Orcs stand, each on his side whoever strikes."""
+
+
+EACH_BLOW: Final = f"1 to {WOUNDS_DIE} wounds a blow"
+"""What is at stake where it is nothing worse."""
 
 
 def duel(view: Rumble) -> list[Thing]:
@@ -91,7 +95,7 @@ def peril(view: Rumble, striker: Orc, victim: Orc) -> str:
     """What may be the victim's end now, for all to see."""
     worst = [stake_of(view, striker, victim, attack).words for attack in range(len(ATTACKS))]
     ends = {IN_PIT: "a Pit behind {}!", OFF: "the edge behind {}!", OUT: "{}'s last stand!"}
-    return next((ends[words].format(called(victim)) for words in worst if words in ends), "no blow yet")
+    return next((ends[words].format(called(victim)) for words in worst if words in ends), EACH_BLOW)
 
 
 def last_attack(view: Rumble) -> list[Thing]:

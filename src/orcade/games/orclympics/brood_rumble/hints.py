@@ -299,7 +299,8 @@ def _block(view: Rumble, answer: Block) -> str:
     helmet = striker.item == HELMET and attack == HEADBUTT
     bonus = added_wounds(striker, attack, helmet)
     parts = [stake_of(view, striker, victim, attack, helmet).of(attack)]
-    parts.append(f"Stops {NUMBERS[BLOCKED]} of {_wounds(bonus)}{_habit(view.attacked[striker.seat], attack)}.")
+    stopped = f"{NUMBERS[BLOCKED]} of its" if bonus else "its"
+    parts.append(f"Stops {stopped} {_wounds(bonus)}{_habit(view.attacked[striker.seat], attack)}.")
     parts.append(_mighty(view, attack, "you", "he"))
     if attack == PUNCH and bonus:
         parts.append("He wears Knuckle Dusters.")

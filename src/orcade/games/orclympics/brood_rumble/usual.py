@@ -121,14 +121,13 @@ def friendly(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def caught(rumble: Rumble, ask: Ask) -> Option | None:
-    """At the enemy who is reached most likely; where nobody is, that is for the reader to say."""
+    """At the enemy who is reached most likely, of equal ones at the nearest."""
     orc = thrower(rumble)
     region = ask.options
     assert isinstance(region, ThrowRegion)
     foes = [foe for foe in enemies(rumble, orc) if THROW_AT[foe.id] in region.also]
-    reached = {foe.id: reaching(orc, foe, rumble.broods[orc.seat]) for foe in foes}
-    best = max(reached, key=reached.__getitem__, default=None)
-    return THROW_AT[best] if best is not None and reached[best] >= HARDLY else None
+    best = max(foes, key=lambda foe: (reaching(orc, foe, rumble.broods[orc.seat]), -gap(orc, foe)), default=None)
+    return THROW_AT[best.id] if best is not None else None
 
 
 def pair(rumble: Rumble, ask: Ask) -> Option | None:
