@@ -132,6 +132,17 @@ def test_nobody_is_asked_in_which_order_his_orcs_wait() -> None:
     assert brawl.match.asks[0].prompt == "Which combat is fought next?"
 
 
+@pytest.mark.rule("BR-39")
+def test_nobody_is_asked_in_which_order_they_wait_and_get_up() -> None:
+    """Grub waits before Gash gets up; Dreg's Durk, who could Move, is asked for in between."""
+    crew = {"grub": (2, 12), "dreg": (3, 12), "gash": orc(2, 20, down=True), "durk": (20, 20), "dib": (22, 4)}
+    brawl = Brawl(phase="call", engaged=[("grub", "dreg")], **crew)  # type: ignore[arg-type]
+    assert brawl.asked == 1
+    assert brawl["gash"].down
+    brawl.say("activate durk", "keep", "stay")
+    assert not brawl["gash"].down
+
+
 @pytest.mark.rule("BR-1")
 def test_whose_orcs_alone_are_left_says_which_is_activated() -> None:
     """Grub decides for himself and Snik."""

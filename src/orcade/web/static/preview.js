@@ -235,6 +235,9 @@ function tell(wrong, label, hint = "") {
     each.hidden = !at || (!fixed && !usual());
     each.textContent = (usual() && label) || "Here";
   }
+  for (const each of document.querySelectorAll("#choices > button[data-at]")) {
+    each.classList.toggle("said-above", Boolean(usual() && !wrong && label) && each.value === said);
+  }
 }
 
 /** Puts the words above the preview if there is room; with an arrow, behind its start, so that it can be seen. */

@@ -75,7 +75,7 @@ MOVE_DIE = f'Move (+{MOVE_ADDS}")'
 
 def choose_orc(rumble: Rumble) -> Flow[None]:
     """BR 4.1: one Orc is activated; a team that has none left lets the other go on (BR-4). Nobody is asked
-    where all that are left can do nothing but wait for their combats (BR-39)."""
+    where all that are left can do nothing but wait for their combats or get up (BR-39)."""
     options = activations(rumble, rumble.team)
     if not options:
         rumble.team = 1 - rumble.team
@@ -84,8 +84,8 @@ def choose_orc(rumble: Rumble) -> Flow[None]:
             rumble.phase = PAIRING
             return
     sent = next_sent(rumble)
-    answer: Option = options[0] if sent is None else ACTIVATE[sent.id]
-    if sent is None and not all(each.__class__ is Fight for each in options) and len(options) > 1:
+    answer: Option = ACTIVATE[sent.id] if sent is not None else min(options, key=late)
+    if sent is None and answer.__class__ is Activate and len(options) > 1:
         seat = caller(rumble)
         answer = yield Ask(seat, "Which Orc do you activate?", [*orders(rumble, seat), *options], "BR 4.1")
         if rumble.astir:
@@ -113,6 +113,12 @@ def choose_orc(rumble: Rumble) -> Flow[None]:
         yield GotUp(orc.name)
         engage(rumble, orc)
     rumble.team = 1 - rumble.team
+
+
+def late(option: Up | Fight | Activate) -> int:
+    """What comes first where one can do nothing else: to wait, since who gets up can be charged (BR-39). Whoever can do
+    more than either comes before both, and is asked for."""
+    return (Activate, Fight, Up).index(option.__class__)
 
 
 def activations(rumble: Rumble, team: int) -> list[Up | Fight | Activate]:
