@@ -35,7 +35,7 @@ def test_what_he_has_always_blocked_is_not_proposed() -> None:
 def test_what_he_always_does_is_blocked() -> None:
     often = {"attacked": [(1, 9, 0), (0, 0, 0), (0, 0, 0), (0, 0, 0)]}
     brawl = fight(state=often).say("kick")
-    assert proposed(brawl, 1) == ("mid", "He likes it.")
+    assert proposed(brawl, 1) == ("mid", "His favourite.")
 
 
 @pytest.mark.rule("BR 4.3", "BR-12")

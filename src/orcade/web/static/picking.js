@@ -232,8 +232,8 @@ export function showHint(event) {
   if (!node || !node.isConnected || (node.matches(".square:not(.goes)") && !event.target.matches(":focus"))) return;
   const [title, text] = hintFor(node);
   if (node.matches("button")) tellHint(node);
-  const besidePicture = large.matches && node.matches(".signs > button");
-  if ((thingAt(event.target) || besidePicture) && (title || text)) showTip(node, title, text);
+  const beside = thingAt(event.target) || (large.matches && node.matches(".signs > *"));
+  if (beside && (title || text)) showTip(node, title, text);
 }
 
 /** Tells what a node means now, or why it means nothing. */

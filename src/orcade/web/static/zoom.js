@@ -10,7 +10,7 @@ const MOST = 8;
 const HIT = 46; // pixels of what can be hit
 const EDGE = 0.38; // of the view, from its middle: what lies so far is in sight
 const BESIDE = 1; // inches that are seen beside what is looked at
-const AROUND = 4; // inches that are seen around those who fight
+const ABOUT = 0.7; // of the way from a sheet to those who fight, the middle of the view
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
 const NEAR = { floored: [28, 33], grown: [28, 34], mapped: [30, 40], measured: [10, 15], roomy: [16, 20] };
@@ -176,27 +176,19 @@ function focus() {
   return (begun ? null : own) ?? middle(".active") ?? own ?? middle("");
 }
 
-/** The middle of what is seen, in units of the drawing. */
-function middleOfView() {
-  const [fromX, fromY, wide, high] = board().getAttribute("viewBox").split(" ").map(Number);
-  return { x: fromX + wide / 2, y: fromY + high / 2 };
-}
-
-/** Moves the middle of the view, or goes nearer to it, and shows it going there: as a picture that is moved, since to draw a board anew in every
+/** Moves the view, or goes nearer, and shows it going there: as a picture that is moved, since to draw a board anew in every
  * frame is slow; and once for all that `change` does, since what is moved twice at a time no compositor moves. */
 function glide(change) {
-  const from = middleOfView();
-  const running = board().getAnimations().find(({ id }) => id === "glide");
-  const { a, e, f } = new DOMMatrix(running ? getComputedStyle(board()).transform : "none");
+  const was = board().getScreenCTM(); // with what it has gone so far
   const beyond = (shown) => { board().style.overflow = shown; };
   beyond("");
-  running?.cancel(); // so what is measured for the new view lies where it will be
-  const before = (board().getScreenCTM()?.a ?? 0) * a;
+  board().getAnimations().find(({ id }) => id === "glide")?.cancel(); // so what is measured for the new view lies where it will be
   change();
-  const to = middleOfView(), nearer = before / (board().getScreenCTM()?.a ?? 1);
-  const far = [(to.x - from.x) * before + e, (to.y - from.y) * before + f];
-  if (still.matches || document.hidden || (Math.hypot(...far) < 1 && Math.abs(nearer - 1) < 0.01)) return;
-  const start = `translate(${far.map((each) => `${each}px`)}) scale(${nearer})`;
+  if (still.matches || document.hidden || !was) return;
+  const { a, e, f } = was.multiply(board().getScreenCTM().inverse()), box = board().getBoundingClientRect();
+  const [dx, dy] = [e + (a - 1) * (box.x + box.width / 2), f + (a - 1) * (box.y + box.height / 2)];
+  if (Math.hypot(dx, dy, (a - 1) * 99) < 1) return;
+  const start = `translate(${dx}px,${dy}px) scale(${a})`;
   beyond("visible"); // what comes into the frame on the way; only then, since it takes frames
   board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" }).onfinish = () => beyond("");
 }
@@ -251,25 +243,16 @@ function showChoices() {
   reveal(nearest, start ? 0.3 : 0.36);
 }
 
-/** What is laid over a part of the board, with whom on the board it is about and what lies around them. */
-function withItsFighters(sheet) {
-  const at = plane.placeOf(sheet), [wide, high] = sheet.dataset.base.split(" ").map(Number);
-  const two = board().matches(".measured") ? places(".piece.active:not(.lies-over ~ *)") : [];
-  const extent = (along, half) => [
-    Math.min(at[along] - half, ...two.map((each) => each[along] - AROUND)),
-    Math.max(at[along] + half, ...two.map((each) => each[along] + AROUND)),
-  ];
-  const [[fromX, toX], [fromY, toY]] = [extent("x", wide * 1.05), extent("y", high * 1.05)];
-  return { at: { x: (fromX + toX) / 2, y: (fromY + toY) / 2 }, wide: toX - fromX, high: toY - fromY, most: MOST, about: two.length > 0 };
-}
-
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
- * of the board as long as it is there; and as long as they are asked about places of which each is large enough to be hit. */
+ * of the board as long as it is there, on a measured board with the two that it is about; and as long as they are asked
+ * about places of which each is large enough to be hit. */
 function apart() {
   const sheet = board().querySelector(".lies-over");
   if (sheet) {
-    const shown = withItsFighters(sheet);
-    return shown.about || level > 1 || under || narrow.matches ? shown : null;
+    const [wide, high] = sheet.dataset.base.split(" ").map((half) => half * 2.1);
+    const at = plane.placeOf(sheet), [about] = places(".measured .piece.active:not(.lies-over ~ *)");
+    if (about) at.y += (about.y - at.y) * ABOUT;
+    return about || level > 1 || under || narrow.matches ? { at, wide, high: about ? wide : high, most: MOST, about } : null;
   }
   const lit = [...board().querySelectorAll("[data-thing].goes")];
   if (lit.length < 2 || !lit.every((node) => node.matches(".zone"))) return null;

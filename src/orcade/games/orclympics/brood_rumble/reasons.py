@@ -19,7 +19,7 @@ def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
     if isinstance(option, Attack):
         return "Hurts most." if best_attack(rumble, ask.options, EVEN) == option else "Seldom blocked."
     if isinstance(option, Block):
-        return "Saves most." if best_block(rumble, EVEN) == option else "He likes it."
+        return "Saves most." if best_block(rumble, EVEN) == option else "His favourite."
     if isinstance(option, Move):
         return move(rumble, option)
     if isinstance(option, March):

@@ -92,7 +92,7 @@ def aim(view: Rumble) -> str:
         return f"Most Health after {view.options.turn_cap} Game Turns"
     if not view.turn:
         return "Finish off every Orc of the other team"
-    names, others = [" & ".join([NAMES[seat] for seat in team]) for team in view.teams]
+    names, others = ["+".join([NAMES[seat] for seat in team]) for team in view.teams]
     left, right = [[orc.health for orc in standing(view, team)] for team in range(len(view.teams))]
     if short(view):
         return f"Health wins: {names} {sum(left)}:{sum(right)} {others}"
