@@ -67,6 +67,7 @@ class Who:
     kills: int
     searched: str
     seat: int
+    missed: int
 
 
 def who(
@@ -81,9 +82,10 @@ def who(
     kills: int = 0,
     searched: str = "",
     seat: int = -1,
+    missed: int = 0,
 ) -> Who:
-    """A character on a square, dead without one. `seat`: the place in the list, if omitted."""
-    return Who(name, square, hand, treasures, npcs, wounds, deaths, kills, searched, seat)
+    """A character on a square, dead without one: for `missed` turns. `seat`: the place in the list, if omitted."""
+    return Who(name, square, hand, treasures, npcs, wounds, deaths, kills, searched, seat, missed)
 
 
 class Gates:
@@ -150,6 +152,7 @@ class Gates:
                     made(each.treasures, PUBLIC),
                     made(each.npcs, PUBLIC),
                     floor.square(each.searched) if each.searched else -1,
+                    missed=each.missed,
                 )
             )
         siege.orcs = [Orc(number, floor.square(square)) for number, square in enumerate(orcs.split())]

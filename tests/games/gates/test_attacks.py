@@ -7,6 +7,7 @@ import pytest
 from orcade.games.gates import GAME
 from orcade.games.gates.answers.turns import FIGHT
 from orcade.games.gates.events.attacks import Hit, Missed, OrcDied
+from orcade.games.gates.pieces import BY_FIREBALL, BY_HAND
 from orcade.table.requests import CUT, FIST, SHOT, SPELL, Option
 
 from .positions import GM, Gates, who
@@ -316,20 +317,17 @@ def test_what_flies_past_and_what_does_not_kill_are_told_with_how_they_came() ->
 @pytest.mark.rule("OG-61")
 def test_he_strikes_until_it_falls() -> None:
     gates = Gates(who("bob", "1e8"), orcs="1e9 1d8", actions=6, dice=(2, 3, 14, 15))
-    assert "fight" not in gates.legal("bob")
-    gates.say("bob: strike orc-1")
-    gates.say("bob: fight")
-    assert gates.points("bob") == 20
-    assert gates.actions == 2, "one blow, and three more"
-    assert "fight" not in gates.legal("bob"), "that one has fallen"
+    gates.say("bob: strike-on orc-1")
+    assert (gates.points("bob"), gates.actions) == (20, 2)
+    assert {"strike-on orc-2"} == {each for each in gates.legal("bob") if "-on" in each}, "the other stands"
 
 
 @pytest.mark.rule("OG-61", "OG 7.10")
 def test_a_critical_failure_and_the_last_action_end_it() -> None:
     gates = Gates(who("bob", "1e8"), who("dave", "1e5"), orcs="1e9", actions=6, dice=(2, 3, 1, 4, 5, 6))
-    gates.say("bob: strike orc-1", "bob: fight")
+    gates.say("bob: strike-on orc-1")
     assert (gates.actions, gates.wounds("dave")) == (3, 1)
-    gates.say("bob: fight")
+    gates.say("bob: strike-on orc-1")
     assert gates.actions == 0
 
 
@@ -338,41 +336,42 @@ def test_a_critical_failure_and_the_last_action_end_it() -> None:
 def test_he_throws_or_shoots_until_it_falls_too() -> None:
     """No critical failure ends that: a 1 means nothing from afar (OG-30)."""
     gates = Gates(who("brian", "1e8"), who("sara", "1a1"), orcs="1e5", actions=6, dice=(2, 1, 14))
-    gates.say("brian: fireball orc-1")
-    view = gates.match.view(0)
-    assert FIGHT.label(view) == "Throw Fireballs at orc 1 until it falls"
-    assert GAME.hint(view, FIGHT) == "Up to 5 Fireballs, each hits on 14+ (35 %). It falls in 88 %."
-    gates.say("brian: fight")
+    view, throws = gates.match.view(0), FIGHT[BY_FIREBALL][0]
+    assert throws.label(view) == "Throw Fireballs at orc 1 until it falls"
+    assert GAME.hint(view, throws) == "Up to 6 Fireballs, each hits on 14+ (35 %). It falls in 92 %."
+    gates.say("brian: fireball-on orc-1")
     assert (kills(gates), gates.actions) == ([(SPELL, "a Fireball")], 3)
     gates = Gates(who("bob", "1e8", treasures="bow"), orcs="1e5 1e9", actions=6, dice=(2, 3, 15, 16))
-    gates.say("bob: shoot orc-1", "bob: strike orc-2")
-    assert FIGHT.label(gates.match.view(0)) == "Strike orc 2 until it falls", "the one that was attacked last"
-    gates.say("bob: shoot orc-1")
-    assert "fight" not in gates.legal("bob"), "it has fallen"
+    assert {each for each in gates.legal("bob") if "-on" in each} == {
+        "shoot-on orc-1",
+        "shoot-on orc-2",
+        "strike-on orc-2",
+    }
+    gates.say("bob: shoot-on orc-1")
+    assert kills(gates) == [(SHOT, "The Bow")]
 
 
 @pytest.mark.rule("OG-61")
 @pytest.mark.told
 def test_nobody_throws_on_at_what_is_out_of_sight() -> None:
-    gates = Gates(who("brian", "1e8"), orcs="1e5", actions=9, dice=(2,))
-    gates.say("brian: fireball orc-1")
-    assert "fight" in gates.legal("brian")
+    gates = Gates(who("brian", "1e8"), orcs="1e5", actions=9)
+    assert "fireball-on orc-1" in gates.legal("brian")
     gates.say("brian: go 1l11")
-    assert "fight" not in gates.legal("brian")
-    assert why(gates, FIGHT) != ""
+    assert "fireball-on orc-1" not in gates.legal("brian")
+    assert why(gates, FIGHT[BY_FIREBALL][0]) != ""
 
 
 @pytest.mark.rule("OG-61")
 @pytest.mark.told
 def test_what_is_told_of_it() -> None:
-    gates = Gates(who("bob", "1e8"), orcs="1e9", actions=4, dice=(2,))
-    assert why(gates, FIGHT) == "you have attacked no orc in this turn that still stands"
-    gates.say("bob: strike orc-1")
-    view = gates.match.view(0)
-    assert FIGHT.label(view) == "Strike orc 1 until it falls"
-    assert GAME.hint(view, FIGHT) == "Up to 3 blows, each hits on 15+ (30 %). It falls in 62 %. A 1 ends it."
+    gates = Gates(who("bob", "1e8"), orcs="1e9", actions=4)
+    view, strikes = gates.match.view(0), FIGHT[BY_HAND][0]
+    assert strikes.label(view) == "Strike orc 1 until it falls"
+    assert GAME.hint(view, strikes) == "Up to 4 blows, each hits on 15+ (30 %). It falls in 70 %. A 1 ends it."
     gates.say("bob: go 1e6")
-    assert why(gates, FIGHT) == "orc 1 is not adjacent, but 3 squares away"
+    assert why(gates, strikes) == "orc 1 is not adjacent, but 3 squares away"
+    gates = Gates(who("bob", "1e8"), orcs="1e9", actions=1)
+    assert why(gates, strikes) == "one action is left, which is a single attack"
 
 
 def why(gates: Gates, answer: Option) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.gates.panels import panel
+
 from .positions import GM, Gates, who
 
 
@@ -222,6 +224,38 @@ def test_bob_does_not_look_when_a_drawn_card_brought_him_back() -> None:
     gates.say("sara: end", "bob: play twin", "bob: at 1l1")
     assert "yes" not in gates.legal("bob")
     assert gates.actions == 8
+
+
+@pytest.mark.rule("OG-63")
+def test_the_dead_are_back_in_their_third_turn_whatever_they_roll() -> None:
+    gates = Gates(who("sara", "1a1"), who("newt", missed=2), dice=(1, 3))
+    assert panel(gates.match.view(1), 1).prospect == "dead until your next turn"
+    gates.say("sara: end", "newt: at 1l1")
+    assert (gates.turn, gates.actions, gates.hand("newt")) == ("newt", 5, [])
+    assert "Newt has been dead long enough and rises." in gates.story
+    assert gates.who("newt").missed == 0
+
+
+@pytest.mark.rule("OG-63")
+def test_the_turns_of_the_dead_are_counted_and_told() -> None:
+    gates = Gates(who("sara", "1a1"), who("newt"), dice=(1, 3, 4))
+    told = "dead until you roll doubles, 17 % a turn, or until your third turn from now"
+    assert panel(gates.match.view(1), 1).prospect == told
+    gates.say("sara: end")
+    assert gates.who("newt").missed == 1
+    assert panel(gates.match.view(1), 1).prospect == told.replace("third", "second")
+
+
+@pytest.mark.rule("OG-63")
+@pytest.mark.parametrize("on_doubles", [True, False])
+def test_with_the_option_off_only_doubles_count(on_doubles: bool) -> None:
+    gates = Gates(
+        who("sara", "1a1"), who("newt", missed=9), return_on_doubles=on_doubles, back_by=0, player="rag", dice=(1, 3, 4)
+    )
+    told = "dead until you roll doubles, 17 % a turn"
+    assert panel(gates.match.view(1), 1).prospect == told + ", and draw a card that brings you back" * (not on_doubles)
+    gates.say("sara: end")
+    assert gates.who("newt").dead
 
 
 @pytest.mark.rule("OG-44", "OG 7.3")

@@ -26,7 +26,7 @@ def test_a_character_goes_as_far_as_its_actions_take_it() -> None:
     assert "1f12" not in gates.can("bob", "go")
     walk = go(gates, "1f12")
     assert walk.label(None) == "Go towards the road in the Side 1A"
-    assert walk.hint == "11 actions away. You get as far as 1f4, 8 more then. 3 actions, 0 left."
+    assert walk.hint == "11 actions away, 8 more from where you get now. 3 actions, 0 left."
     assert (gates.at("bob"), gates.actions) == ("1f4", 0)
 
 
@@ -35,7 +35,7 @@ def test_it_takes_a_free_attack_only_where_there_is_no_other_way_and_says_so() -
     gates = Gates(who("bob", "1d10"), who("dave", "1a1"), orcs="1e10", actions=3)
     walk = towards(gates, "1f12")
     assert walk is not None
-    assert "A free attack: orc 1 at 1e10 on 15+ (30 %)." in walk.hint
+    assert "A free attack: orc 1 on 15+ (30 %)." in walk.hint
     free = Gates(who("bob", "1f1"), who("dave", "1a1"), orcs="1f2", actions=3)
     walk = towards(free, "1f12")
     assert walk is not None

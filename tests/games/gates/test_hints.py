@@ -86,11 +86,11 @@ def test_a_walk_tells_its_cost_and_the_free_attacks() -> None:
         == "1 action, 1 left. The chest that you looted last. 1 orc could strike you there."
     )
     assert hint(gates, "bob", "go 1c9") == (
-        "1 action, 1 left. A free attack: orc 1 at 1c9 on 16+ (25 %). You have to go on from there."
+        "1 action, 1 left. A free attack: orc 1 on 16+ (25 %). You have to go on from there."
     )
     gates = Gates(who("bob", "1c10"), orcs="1d10 1e10 1l1")
     assert hint(gates, "bob", "go 1f10").startswith(
-        "4 actions, 2 left. 2 free attacks: orc 1 at 1d10 on 15+ (30 %), orc 2 at 1e10 on 15+ (30 %); "
+        "4 actions, 2 left. 2 free attacks: orc 1 on 15+ (30 %), orc 2 on 15+ (30 %); "
         "hit at all: 51 %. 2 orcs could strike you there."
     )
 

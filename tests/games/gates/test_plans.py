@@ -8,6 +8,7 @@ from random import Random
 import orcade
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME
+from orcade.games.gates.answers.gamemaster import ENTER
 from orcade.games.gates.pieces import (
     LAYING,
     SLUGS,
@@ -77,10 +78,10 @@ def test_what_one_mostly_wants() -> None:
     dave = who("dave", "1a1")
     assert usual(Gates(who("bob", "1i3"), dave, actions=4)) == "loot"
     assert usual(Gates(who("bob", "1i3"), dave, orcs="1i4", actions=4)) == "loot", "before an orc is struck"
-    gates = Gates(who("bob", "1i3", searched="1i3"), dave, orcs="1i4 1h4", on_orcs={1: "pans"}, actions=4, dice=(2,))
-    assert usual(gates) == "strike orc-2", "which is hit more easily"
-    gates.say("bob: strike orc-2")
-    assert usual(gates) == "fight"
+    gates = Gates(who("bob", "1i3", searched="1i3"), dave, orcs="1i4 1h4", on_orcs={1: "pans"}, actions=4)
+    assert usual(gates) == "strike-on orc-2", "which is hit more easily"
+    single = Gates(who("bob", "1i3", searched="1i3"), dave, orcs="1i4", actions=1)
+    assert usual(single) == "strike orc-1"
     assert usual(Gates(who("bob", "1i3", hand="potion"), dave, actions=0)) == "end"
 
 
@@ -88,7 +89,17 @@ def test_who_goes_out_of_danger_is_told_why() -> None:
     gates = Gates(who("bob", "1g5", wounds=3), who("dave", "1a1"), orcs="1f9 1i9", actions=1)
     question = gates.match.scene(gates.match.asks[0].seat).question
     assert question is not None
-    assert question.why == "Safer there: here 2 orcs could strike you."
+    assert question.why == "One more wound kills you: here 2 orcs could strike you."
+    walk = planned(gates.match)
+    assert walk is not None
+    assert walk.plan is not None
+    assert (walk.plan.label, walk.plan.hint) == ("Get away from the orcs: 1 action", question.why)
+
+
+def test_who_is_nearly_dead_strikes_as_long_as_he_can_still_get_away() -> None:
+    bob, dave = who("bob", "1i3", wounds=3, searched="1i3"), who("dave", "1a1")
+    assert usual(Gates(bob, dave, orcs="1i4", actions=9)) == "strike orc-1", "one blow at a time"
+    assert usual(Gates(bob, dave, orcs="1i4", actions=3)).startswith("go ")
 
 
 def test_brian_throws_a_fireball_unless_a_blow_hits_as_well() -> None:
@@ -265,3 +276,13 @@ def test_setting_up_can_be_pressed_through() -> None:
     assert played[:2] == ["brian", "gordo"]
     assert "dave" in played
     assert any(each.treasures for each in match.state.characters)
+
+
+def test_places_are_told_by_what_they_are_and_from_whom_they_are_seen() -> None:
+    gates = Gates(who("bob", "1e8"), who("dave", "1a1"), actions=4)
+    view = gates.match.view(0)
+    told = {each.notation(view): each.label(view) for each in gates.match.asks[0].options}
+    assert told["go 1e6"] == "Go to the road in the Side 1A, 2 down"
+    assert told["go 1f9"] == "Go to the road in the Side 1A, 1 right and 1 up"
+    entry = ENTER[board_of(view).floor.square("1f12")]
+    assert entry.label(view) == "A newcomer enters at the road in the Side 1A, 1 right and 4 up of Bob"

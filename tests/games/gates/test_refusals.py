@@ -30,14 +30,14 @@ def said(gates: Gates, name: str, words: str) -> str:
 @pytest.mark.rule("OG 7.1", "OG 7.5", "OG-24", "OG 7.2")
 def test_where_one_cannot_go() -> None:
     gates = Gates(who("bob", "1e8"), who("dave", "1e7"), orcs="1f8 1g8", actions=1)
-    assert said(gates, "bob", "go 1j10") == "OG 7.5: a column is on 1j10"
-    assert said(gates, "bob", "go 1k8") == "OG 7.5: a statue is on 1k8"
-    assert said(gates, "bob", "go 1d3") == "OG 7.5: the creek is on 1d3"
-    assert said(gates, "bob", "go 1e8") == "OG 7.1: you are on 1e8 already"
-    assert said(gates, "bob", "go 1e11") == "OG 7.1: 1e11 is 3 actions away; you have 1 left"
-    assert said(gates, "bob", "go 1d10") == "OG 7.1: 1d10 is 4 actions away; you have 1 left"
-    assert said(gates, "bob", "go 1e7") == "OG 7.2: Dave stands on 1e7: you may pass, but not stay"
-    assert said(gates, "bob", "go 1f8") == "OG-24: orc 1 stands on 1f8, and you could not get on from there"
+    assert said(gates, "bob", "go 1j10") == "OG 7.5: a column is there"
+    assert said(gates, "bob", "go 1k8") == "OG 7.5: a statue is there"
+    assert said(gates, "bob", "go 1d3") == "OG 7.5: the creek is there"
+    assert said(gates, "bob", "go 1e8") == "OG 7.1: you are there already"
+    assert said(gates, "bob", "go 1e11") == "OG 7.1: it is 3 actions away; you have 1 left"
+    assert said(gates, "bob", "go 1d10") == "OG 7.1: it is 4 actions away; you have 1 left"
+    assert said(gates, "bob", "go 1e7") == "OG 7.2: Dave stands there: you may pass, but not stay"
+    assert said(gates, "bob", "go 1f8") == "OG-24: orc 1 stands there, and you could not get on from there"
     assert said(gates, "bob", "go 1z9").startswith("OG 4.1: there is no square '1z9'")
     assert said(gates, "bob", "at 1e9") == ("OG 7.1: squares are named when somebody is put there; to walk, say go")
     gates = Gates(who("bob", "1e8", hand="coffee"), actions=0)
@@ -261,8 +261,8 @@ def test_orcs() -> None:
     assert said(gates, GM, "end") == "OG 9.4: orc 1 acts; what it does is done before anything else: done"
     assert said(gates, GM, "next orc-1") == "OG 9.4: orc 1 acts already"
     assert said(gates, GM, "go 1e8") == "OG 9.5: Bob is there: orcs never enter a character's square"
-    assert said(gates, GM, "go 1e10") == "OG 9.5: orc 2 is on 1e10: an orc may pass, but not stay"
-    assert said(gates, GM, "go 1l9") == "OG 9.5: 1l9 is 7 actions away; you have 4 left"
+    assert said(gates, GM, "go 1e10") == "OG 9.5: orc 2 is there: an orc may pass, but not stay"
+    assert said(gates, GM, "go 1l9") == "OG 9.5: it is 7 actions away; you have 4 left"
     assert said(gates, GM, "strike orc-2") == "OG 9.6: orcs attack characters"
     assert said(gates, GM, "strike dave") == "OG 9.6: Dave is not adjacent, but 8 squares away"
     gates.say("gm: strike bob")

@@ -11,8 +11,6 @@ from .modifiers import best_blade, best_missile, missile_weapons, orc_needs, sho
 from .moments import roll_d20
 from .pieces import (
     BOTCH,
-    BY_HAND,
-    BY_SHOT,
     CALLED,
     FREE,
     NOBODY,
@@ -81,14 +79,8 @@ def orc_targets(siege: Siege, orc: Orc) -> list[int]:
 # Attacks of characters.
 
 
-def note_foe(siege: Siege, target: int, by: int) -> None:
-    """OG-61: an orc that is attacked may be so again. `by`: in which way."""
-    siege.foe, siege.foe_by = (target if target < CHARACTER else NOBODY), by
-
-
 def strike(siege: Siege, character: Character, target: int) -> Flow[None]:
     """OG 7.7, OG 7.10: a hand-to-hand attack."""
-    note_foe(siege, target, BY_HAND)
     need = strike_needs(siege, character, target)
     die = yield from roll_d20(siege, character, "to strike", "OG 7.7", need)
     if die == FREE:
@@ -96,7 +88,7 @@ def strike(siege: Siege, character: Character, target: int) -> Flow[None]:
     else:
         siege.actions -= 1
     if die == BOTCH:
-        siege.fights = False
+        siege.foe = NOBODY
         yield from botch(siege, character, target)
     elif die >= need:
         weapon = best_blade(siege, character)
@@ -111,7 +103,6 @@ def shoot(siege: Siege, character: Character, target: int) -> Flow[None]:
     weapon = best_missile(siege, character, target)
     assert need is not None
     assert weapon is not None
-    note_foe(siege, target, BY_SHOT)
     siege.actions -= 1
     die = yield from roll_d20(siege, character, "to shoot", "OG 7.9", need)
     yield from flies(siege, character, target, die >= need, SHOT, weapon.name)

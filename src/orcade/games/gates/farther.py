@@ -68,8 +68,7 @@ def goes(view: Siege, words: str, here: Square, there: Square, to: Square) -> Pl
     return Plan(
         say=words,
         label=f"Go towards {place_told(view, there)}",
-        hint=f"{counted(far[here], 'action')} away. You get as far as {board_of(view).floor.names[to]}, "
-        f"{far[to]} more then. {go(view, GO[to])}",
+        hint=f"{counted(far[here], 'action')} away, {far[to]} more from where you get now. {go(view, GO[to])}",
         steps=(GO[to],),
     )
 

@@ -1,13 +1,14 @@
-"""An attack upon the same orc in the same way, again and again (OG-61)."""
+"""An attack upon an orc in one way, again and again until it falls (OG-61)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from orcade.table.requests import D20, Flow
 
-from .answers.turns import FIREBALL, SHOOT, STRIKE, Fireball, Shoot, Strike
+from .answers.common import CHARACTER
+from .answers.turns import FIGHT, FIREBALL, SHOOT, STRIKE, Fight, Fireball, Shoot, Strike
 from .attacks import shoot, shot_targets, strike, strike_targets
 from .modifiers import shot_needs, strike_needs
 from .pieces import BY_FIREBALL, BY_HAND, BY_SHOT, NOBODY, Character, Siege
@@ -18,16 +19,32 @@ REACHED: Final = {BY_HAND: strike_targets, BY_SHOT: shot_targets, BY_FIREBALL: f
 NEEDS: Final = {BY_HAND: strike_needs, BY_SHOT: shot_needs, BY_FIREBALL: fireball_needs}
 AT: Final[dict[int, Mapping[int, Strike | Shoot | Fireball]]] = {BY_HAND: STRIKE, BY_SHOT: SHOOT, BY_FIREBALL: FIREBALL}
 """The answer that attacks each orc so."""
+WAYS: Final = {Strike: BY_HAND, Shoot: BY_SHOT, Fireball: BY_FIREBALL}
+"""And in which way an answer does."""
 ATTACKS: Final = {BY_HAND: strike, BY_SHOT: shoot, BY_FIREBALL: fireball}
 
 
-def fights_on(siege: Siege, character: Character) -> bool:
-    """Whether a character can attack the orc that it has attacked last once more, and may hit it."""
-    foe = siege.foe
-    if siege.actions <= 0 or foe == NOBODY or foe not in REACHED[siege.foe_by](siege, character):
-        return False
-    need = NEEDS[siege.foe_by](siege, character, foe)
+def may_hit(siege: Siege, character: Character, foe: int, by: int) -> bool:
+    """Whether there is a die with which a character hits an orc that it can attack so."""
+    need = NEEDS[by](siege, character, foe)
     return need is not None and need <= D20
+
+
+def long_fights(siege: Siege, character: Character) -> Iterator[Fight]:
+    """Each orc that a character may attack until it falls, in each way that can hit it."""
+    if siege.actions > 1:
+        for by, reached in REACHED.items():
+            for foe in reached(siege, character):
+                if foe < CHARACTER and may_hit(siege, character, foe, by):
+                    yield FIGHT[by][foe]
+
+
+def fights_on(siege: Siege, character: Character) -> bool:
+    """Whether a character who attacks an orc until it falls goes on with it."""
+    foe, by = siege.foe, siege.foe_by
+    if siege.actions <= 0 or foe == NOBODY or foe not in REACHED[by](siege, character):
+        return False
+    return may_hit(siege, character, foe, by)
 
 
 def attack_again(siege: Siege, character: Character) -> Flow[None]:

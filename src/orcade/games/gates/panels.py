@@ -8,12 +8,12 @@ from orcade.table.odds import percent
 from orcade.table.requests import D6, Seat
 from orcade.table.scene import SeatPanel
 from orcade.table.things import Gauge
-from orcade.table.words import counted
+from orcade.table.words import ORDINALS, counted
 
 from .headlines import SETUP
 from .modifiers import treasure_limit
 from .orcs import in_pool
-from .pieces import CALLED, GOAL, HAND, NAMES, NOBODY, ORCS, SLUGS, SURVIVED, Character, Siege, known, own
+from .pieces import CALLED, GOAL, HAND, NAMES, NOBODY, ORCS, SLUGS, SURVIVED, Character, Siege, back_within, known, own
 from .winning import points, worth
 
 
@@ -36,7 +36,7 @@ def panel(view: Siege, seat: Seat) -> SeatPanel:
         ),
         out=(out := all(each.dead for each in characters)),
         fate="dead",
-        prospect=fate(view) if out else "",
+        prospect=fate(view, characters) if out else "",
         came_to=result(view, characters) if view.ending is not None else "",
     )
 
@@ -54,11 +54,14 @@ def look_of(character: Character) -> str:
     return f"gates-{SLUGS[character.who]}"
 
 
-def fate(view: Siege) -> str:
-    """What can bring the dead back in their turn (OG 8.3, OG 8.4)."""
-    if view.options.return_on_doubles:
-        return f"dead until you roll doubles: {percent(1 / D6)} a turn"
-    return f"dead until you roll doubles, {percent(1 / D6)} a turn, and draw a card that brings you back"
+def fate(view: Siege, characters: Sequence[Character]) -> str:
+    """What can bring the dead back in their turn (OG 8.3, OG 8.4), and when they come at the latest (OG-63)."""
+    within = min(back_within(view, each) for each in characters)
+    if within == 1:
+        return "dead until your next turn"
+    doubles = f"dead until you roll doubles, {percent(1 / D6)} a turn"
+    card = "" if view.options.return_on_doubles else ", and draw a card that brings you back"
+    return f"{doubles}{card}{f', or until your {ORDINALS[within - 1]} turn from now' if within else ''}"
 
 
 def seat_name(view: Siege, seat: Seat) -> tuple[str, ...]:

@@ -252,6 +252,16 @@ class GatesOptions(Options, frozen=True, array_like=True):
             ours=True,
         ),
     ] = True
+    back_by: Annotated[
+        Literal[3, 0],
+        choice(
+            "Back at the latest",
+            "In which turn after his death a character returns, whatever is rolled.",
+            "OG-63",
+            ours=True,
+            labels={3: "third turn", 0: "off"},
+        ),
+    ] = 3
 
 
 class Character(msgspec.Struct, array_like=True, gc=False):
@@ -275,6 +285,8 @@ class Character(msgspec.Struct, array_like=True, gc=False):
     """Taken off its next roll for actions."""
     spared: bool = False
     """It has had its one wound from the Gamemaster's side in this turn (OG-11)."""
+    missed: int = 0
+    """Turns that it has been dead for."""
 
 
 class Orc(msgspec.Struct, array_like=True, gc=False):
@@ -331,11 +343,9 @@ class Siege(State, array_like=True):
     turncoat: bool = False
     """Its weapons may strike characters in this turn."""
     foe: int = NOBODY
-    """The orc that it has attacked last in this turn, as long as that stands."""
+    """The orc that it attacks again and again, as long as that stands (OG-61)."""
     foe_by: int = BY_HAND
     """In which way."""
-    fights: bool = False
-    """It attacks this orc again and again (OG-61)."""
     picked: bool = False
     """Sara has picked up an NPC in this turn (OG-6)."""
     refused: int = 0
@@ -454,6 +464,12 @@ def players_turn(siege: Siege) -> bool:
 def rulebook_closed(siege: Siege, seat: Seat) -> bool:
     """Whether a seat may not look anything up: once the game has begun only the Gamemaster may (OG 5.3, OG-59)."""
     return siege.options.closed_rulebook and siege.phase >= BEFORE_ROLL and seat != siege.gm
+
+
+def back_within(siege: Siege, character: Character) -> int:
+    """OG-63: in which of its turns to come, 1 for the next one, a dead character returns at the latest; 0 where that
+    was not agreed on."""
+    return max(1, siege.options.back_by - character.missed) if siege.options.back_by else 0
 
 
 def acting(siege: Siege) -> Character:

@@ -41,8 +41,9 @@ from .pieces import (
     place_told,
     players_turn,
 )
+from .reasons import safer
 from .setup import layable
-from .usual import promising
+from .usual import nearly_dead, wanted
 from .walking import FAR, away, ways
 
 LANDING = 1.4
@@ -52,7 +53,8 @@ LANDING = 1.4
 def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
     """The one that fits the question."""
     if view.asked == WHAT_NOW:
-        return tuple(to_a_chest(view, ask))
+        best = wanted(view, ask)
+        return (walk(view, best),) if isinstance(best, Go) else ()
     if view.asked in (WHICH_SIDE, WHERE_TO_LAY):
         return (lay(view),)
     if view.asked == WHERE_TO_START:
@@ -67,14 +69,15 @@ def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
 # In a turn.
 
 
-def to_a_chest(view: Siege, ask: Ask) -> Iterator[Plan]:
-    """To the chest to which the policy goes, and into it; or towards the nearest one, if it goes nearer to that."""
+def walk(view: Siege, best: Go) -> Plan:
+    """What one walks for: a chest, to get away, an orc."""
+    return to_a_chest(view, best.square) or anywhere(view, best.square)
+
+
+def to_a_chest(view: Siege, to: Square) -> Plan | None:
+    """To the chest on a square, and into it; or towards the nearest one, if the square is nearer to that."""
     character = acting(view)
-    judged = promising(view, ask)
-    best = max(judged, key=judged.__getitem__)
-    if not isinstance(best, Go):
-        return
-    board, to = board_of(view), best.square
+    board = board_of(view)
     free = board.chests & ~orc_squares(view) & ~character_squares(view)
     if character.searched != NOWHERE:
         free &= ~(1 << character.searched)
@@ -82,14 +85,27 @@ def to_a_chest(view: Siege, ask: Ask) -> Iterator[Plan]:
         cost = ways(view, character, character.square, view.actions).cost(to)
         loots = view.actions > cost
         label = f"{'Loot' if loots else 'Go to'} {place_told(view, to)}: {counted(cost + loots, 'action')}"
-        yield Plan(say="chest", label=label, hint=danger(view, character, to), steps=(GO[to], LOOT))
-        return
+        return Plan(say="chest", label=label, hint=danger(view, character, to), steps=(GO[to], LOOT))
     far = away(board, character.square)
     chest = min(bits(free), key=far.__getitem__, default=NOWHERE)
-    if chest != NOWHERE and away(board, chest)[to] < far[chest] < FAR:
-        hint = f"{away(board, chest)[to]} more then. {danger(view, character, to)}".rstrip()
-        label = f"Go towards {place_told(view, chest)}: {counted(far[chest], 'action')}"
-        yield Plan(say="chest", label=label, hint=hint, steps=(GO[to],))
+    if chest == NOWHERE or not away(board, chest)[to] < far[chest] < FAR or nearly_dead(view):
+        return None
+    hint = f"{away(board, chest)[to]} more then. {danger(view, character, to)}".rstrip()
+    label = f"Go towards {place_told(view, chest)}: {counted(far[chest], 'action')}"
+    return Plan(say="chest", label=label, hint=hint, steps=(GO[to],))
+
+
+def anywhere(view: Siege, to: Square) -> Plan:
+    """Out of danger, to an orc that can be attacked from there, or wherever else."""
+    character = acting(view)
+    cost = counted(ways(view, character, character.square, view.actions).cost(to), "action")
+    if threats(view, character, to) < threats(view, character, character.square):
+        label = f"Get away from the orcs: {cost}"
+    else:
+        prey = next((orc for orc in view.orcs if board_of(view).beside(to) >> orc.square & 1), None)
+        label = f"Go at orc {prey.number + 1}: {cost}" if prey else f"Go to {place_told(view, to)}: {cost}"
+    hint = f"{safer(view, to)} {danger(view, character, to)}".strip()
+    return Plan(say="walk", label=label, hint=hint, steps=(GO[to],))
 
 
 def danger(view: Siege, character: Character, square: Square) -> str:

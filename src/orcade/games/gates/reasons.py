@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orcade.table.grid import Square
 from orcade.table.odds import percent
 from orcade.table.requests import Ask, Option
 from orcade.table.words import counted
@@ -11,6 +12,7 @@ from .answers.turns import Go
 from .odds import hits, threats
 from .pieces import CALLED, WHAT_NOW, WHETHER_AGAIN, WHETHER_TO_AGREE, Siege, acting
 from .policy.cards import agree
+from .usual import nearly_dead
 
 
 def reason(view: Siege, ask: Ask, option: Option) -> str:
@@ -19,14 +21,17 @@ def reason(view: Siege, ask: Ask, option: Option) -> str:
         return again(view, option)
     if view.asked == WHETHER_TO_AGREE:
         return "It brings you more than it costs you." if option == YES else declined(view, ask)
-    return safer(view, option) if view.asked == WHAT_NOW and isinstance(option, Go) else ""
+    return safer(view, option.square) if view.asked == WHAT_NOW and isinstance(option, Go) else ""
 
 
-def safer(view: Siege, option: Go) -> str:
+def safer(view: Siege, square: Square) -> str:
     """Where fewer orcs could strike."""
     character = acting(view)
-    here, there = (threats(view, character, square) for square in (character.square, option.square))
-    return f"Safer there: here {counted(here, 'orc')} could strike you." if there < here else ""
+    here, there = (threats(view, character, square) for square in (character.square, square))
+    if there >= here:
+        return ""
+    deadly = "One more wound kills you: here" if nearly_dead(view) else "Safer there: here"
+    return f"{deadly} {counted(here, 'orc')} could strike you."
 
 
 def again(view: Siege, option: Option) -> str:

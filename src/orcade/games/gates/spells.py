@@ -11,7 +11,7 @@ from orcade.table.requests import Ask, CardId, Flow, Option
 
 from .answers.choosing import PICK
 from .answers.common import CHARACTER
-from .attacks import flies, in_range, note_foe
+from .attacks import flies, in_range
 from .effects import Blast, Heal, Sleep, SpellEffect, Step
 from .events.attacks import WasFree
 from .events.common import own
@@ -22,7 +22,6 @@ from .moments import play_card, roll_d20
 from .pieces import (
     BOTCH,
     BRIAN,
-    BY_FIREBALL,
     CALLED,
     FREE,
     WHERE_TO_SLEEP,
@@ -134,7 +133,6 @@ def step_squares(siege: Siege, character: Character) -> int:
 
 def fireball(siege: Siege, character: Character, target: int) -> Flow[None]:
     """OG 3.1, OG-5: no card, no check; one action, one roll to hit."""
-    note_foe(siege, target, BY_FIREBALL)
     siege.actions -= 1
     need = fireball_needs(siege, character, target)
     die = yield from roll_d20(siege, character, "Fireball", "OG 3.1", need)

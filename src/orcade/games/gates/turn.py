@@ -14,7 +14,6 @@ from .answers.turns import (
     BANDAGE,
     CAST,
     END,
-    FIGHT,
     FIREBALL,
     GO,
     LOOT,
@@ -44,10 +43,10 @@ from .events.cards import Discarded, PickedUp
 from .events.common import own
 from .events.gamemaster import GmTurnBegan
 from .events.turns import GotActions, Rested, TurnBegan
-from .events.wounds import Rises, StaysDead
+from .events.wounds import Rises, RisesAtLast, StaysDead
 from .exchange import partners, trade
 from .faces import NPC, PLAYER
-from .going_on import attack_again, fights_on
+from .going_on import attack_again, fights_on, long_fights
 from .looting import loot, may_loot
 from .modifiers import actions_for, bandage_heals
 from .pieces import (
@@ -66,6 +65,7 @@ from .pieces import (
     Siege,
     acting,
     alone,
+    back_within,
     board_of,
     face_of,
     named,
@@ -82,7 +82,7 @@ def begin(siege: Siege) -> Flow[None]:
     if siege.ending is not None:
         return
     siege.actions = siege.refused = 0
-    siege.rolled = siege.turncoat = siege.picked = siege.fights = False
+    siege.rolled = siege.turncoat = siege.picked = False
     siege.foe = NOBODY
     for character in siege.characters:
         character.spared = False
@@ -151,18 +151,22 @@ def throw(character: Character) -> Throw:
 
 
 def dead_turn(siege: Siege, character: Character) -> Flow[None]:
-    """OG 8.3, OG 8.4, OG-43: the dead roll too; on doubles they come back, or draw a card that may bring them back."""
+    """OG 8.3, OG 8.4, OG-43: the dead roll too; on doubles they come back, or draw a card that may bring them back.
+    OG-63: where so many turns were agreed on, they come back in the last of them whatever they roll."""
     yield from note_beginning(siege)
     one, other = yield throw(character)
     siege.phase = TURN_ENDS
-    if one != other:
+    doubled, at_last = one == other, back_within(siege, character) == 1
+    if at_last or (doubled and siege.options.return_on_doubles):
+        yield Rises(character.who) if doubled else RisesAtLast(character.who)
+        yield from come_back(siege, character, character.seat, "OG-63" if at_last else "OG 8.4")
+        yield from get_actions(siege, character, one + other)
+        if doubled:
+            yield from doubles(siege, character)
+    elif not doubled:
+        character.missed += 1
         character.slowed = 0
         yield StaysDead(character.who)
-    elif siege.options.return_on_doubles:
-        yield Rises(character.who)
-        yield from come_back(siege, character, character.seat, "OG 8.4")
-        yield from get_actions(siege, character, one + other)
-        yield from doubles(siege, character)
     else:
         yield from draw_card(siege, character)
         card = yield from offer_revival(siege, character)
@@ -171,6 +175,7 @@ def dead_turn(siege: Siege, character: Character) -> Flow[None]:
             put_away(siege, unused)
             yield Discarded(own(siege), character.who, unused)
         if card == NO_CARD:
+            character.missed += 1
             character.slowed = 0
             yield StaysDead(character.who)
         else:
@@ -196,10 +201,10 @@ def act(siege: Siege) -> Flow[None]:
     if siege.actions <= 0 and not character.hand and not pick_ups(siege, character):
         siege.phase = TURN_ENDS
         return
-    if siege.fights and fights_on(siege, character):
+    if fights_on(siege, character):
         yield from attack_again(siege, character)
         return
-    siege.fights = False
+    siege.foe = NOBODY
     siege.asked = WHAT_NOW
     siege.about = character.who
     options = Lazy(partial(now_options, siege, character))
@@ -210,7 +215,7 @@ def act(siege: Siege) -> Flow[None]:
     elif kind is Strike:
         yield from strike(siege, character, answer.target)
     elif kind is Fight:
-        siege.fights = True
+        siege.foe, siege.foe_by = answer.target, answer.by
     elif kind is Play:
         yield from play(siege, character, answer.card)
     elif kind is Loot:
@@ -251,8 +256,7 @@ def now_options(siege: Siege, character: Character) -> list[Option]:
         options += [TRADE[other.who] for other in partners(siege, character)]
         options += [CAST[card] for card in one_of_each(siege, character.hand) if castable(siege, character, card)]
     options += card_options(siege, character)
-    if siege.actions > 1 and fights_on(siege, character):
-        options.append(FIGHT)
+    options += long_fights(siege, character)
     options.append(END)
     return options
 

@@ -4,23 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
+from orcade.table.floor import bits
+from orcade.table.grid import NOWHERE
 from orcade.table.judging import once
 from orcade.table.requests import Ask, Option
 
+from .answers.common import CHARACTER
 from .answers.gamemaster import CHARGE
 from .answers.setting_up import CHOOSE
-from .answers.turns import END, FIGHT, Play
-from .going_on import AT
+from .answers.turns import END, FIGHT, GO, Cast, Fireball, Go, Play, Shoot, Strike
+from .going_on import WAYS
+from .odds import threats
 from .pieces import (
     BRIAN,
     DAVE,
     GORDO,
+    SURVIVED,
     WHAT_NEXT,
+    WHAT_NOW,
     WHICH_CHARACTER,
     WHO_LAYS,
     Siege,
+    acting,
+    alone,
+    orc_squares,
 )
 from .policy import policy
+from .walking import goals, ways
 
 SIMPLE = (BRIAN, GORDO, DAVE)
 """Characters whose powers are plain, the first one best."""
@@ -34,10 +44,42 @@ def usual(view: Siege, ask: Ask) -> Option | None:
         return next((CHOOSE[who] for who in SIMPLE if CHOOSE[who] in ask.options), ask.options[0])
     if view.asked == WHO_LAYS:
         return ask.options[0]
-    judged = promising(view, ask)
-    best = max(judged, key=judged.__getitem__, default=None)
+    best = wanted(view, ask)
     if view.asked == WHAT_NEXT:
         return best if isinstance(best, Play) else CHARGE if CHARGE in ask.options else END
-    if FIGHT in ask.options and best == AT[view.foe_by][view.foe]:
-        return FIGHT
+    if isinstance(best, Strike | Shoot | Fireball) and best.target < CHARACTER and not nearly_dead(view):
+        fight = FIGHT[WAYS[type(best)]][best.target]
+        return fight if fight in ask.options else best
     return best
+
+
+def wanted(view: Siege, ask: Ask) -> Option | None:
+    """The best answer by the policy; but who is nearly dead gets out of reach as long as he still can."""
+    judged = promising(view, ask)
+    best = max(judged, key=judged.__getitem__, default=None)
+    if view.asked == WHAT_NOW and nearly_dead(view) and best is not None and not isinstance(best, Go | Play | Cast):
+        return out_of_reach(view) or best
+    return best
+
+
+def nearly_dead(view: Siege) -> bool:
+    """Whether one wound more kills whose turn it is, and he is among orcs."""
+    character = acting(view)
+    return character.wounds >= SURVIVED and alone(view, character.square) and bool(here(view))
+
+
+def out_of_reach(view: Siege) -> Go | None:
+    """Where the fewest orcs could strike him, without a free attack on the way: None where he may fight on first and
+    then still get there, or where it is no better than here."""
+    character = acting(view)
+    found = ways(view, character, character.square, view.actions)
+    safe = [square for square in bits(goals(view, character) & ~orc_squares(view)) if not found.risks(square)]
+    best = min(safe, key=lambda square: (threats(view, character, square), found.cost(square)), default=NOWHERE)
+    if best == NOWHERE or found.cost(best) < view.actions or threats(view, character, best) >= here(view):
+        return None
+    return GO[best]
+
+
+def here(view: Siege) -> int:
+    """How many orcs could strike whose turn it is where he stands."""
+    return threats(view, acting(view), acting(view).square)

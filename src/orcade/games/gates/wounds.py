@@ -194,5 +194,6 @@ def come_back(siege: Siege, character: Character, seat: Seat, rule: str) -> Flow
     prompt = f"{CALLED[character.who]} returns: where?"
     square = yield from ask_square(siege, seat, free_squares(siege), WHERE_TO_RETURN, character.who, prompt, rule)
     character.dead = False
+    character.missed = 0
     character.square = square
     yield Returned(character.who, place_told(siege, square))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, Final
 
+from orcade.table.grid import Square
 from orcade.table.requests import CardId
 
+from ..bearings import near_whom, seen_from_about
 from ..pieces import (
     CALLED,
     WHERE_ORC_COMES,
@@ -14,17 +17,18 @@ from ..pieces import (
     WHERE_TO_START,
     WHERE_TO_STEP,
     Siege,
-    square_name,
+    place_told,
 )
 from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarget, Word, target_name, target_named
 
-AT_LABELS = {
-    WHERE_TO_START: "Start at {}",
-    WHERE_ORC_COMES: "Put the orc on {}",
-    WHERE_TO_RETURN: "Come back at {}",
-    WHERE_TO_SLEEP: "Put to sleep around {}",
-    WHERE_TO_STEP: "Appear at {}",
+AT_LABELS: Final[dict[int, tuple[str, Callable[[Siege, Square], str]]]] = {
+    WHERE_TO_START: ("Start at {}", place_told),
+    WHERE_ORC_COMES: ("Put the orc at {}", near_whom),
+    WHERE_TO_RETURN: ("Come back at {}", near_whom),
+    WHERE_TO_SLEEP: ("Put to sleep around {}", seen_from_about),
+    WHERE_TO_STEP: ("Appear at {}", seen_from_about),
 }
+"""By question: what is said of a square, and how that is told."""
 
 
 class At(OfSquare, frozen=True):
@@ -33,7 +37,8 @@ class At(OfSquare, frozen=True):
     verb: ClassVar[str] = "at"
 
     def label(self, view: Siege) -> str:
-        return AT_LABELS[view.asked].format(square_name(view, self.square))
+        words, where = AT_LABELS[view.asked]
+        return words.format(where(view, self.square))
 
 
 class Pick(OfTarget, frozen=True):

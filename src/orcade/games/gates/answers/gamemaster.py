@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from ..pieces import CALLED, ORCS, Siege, square_name
+from ..bearings import near_whom
+from ..pieces import CALLED, ORCS, Siege
 from .common import CHARACTER, SQUARES, OfSquare, OfTarget, Word, target_name
 
 
@@ -23,7 +24,7 @@ class Enter(OfSquare, frozen=True):
     verb: ClassVar[str] = "enter"
 
     def label(self, view: Siege) -> str:
-        return f"A newcomer enters at {square_name(view, self.square)}"
+        return f"A newcomer enters at {near_whom(view, self.square)}"
 
 
 class Done(Word, frozen=True):

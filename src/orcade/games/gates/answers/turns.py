@@ -6,8 +6,9 @@ from typing import ClassVar, Final
 
 from orcade.table.requests import CardId
 
-from ..pieces import BY_FIREBALL, BY_HAND, BY_SHOT, CALLED, Siege, square_name
-from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarget, Word, target_name
+from ..bearings import seen_from
+from ..pieces import BY_FIREBALL, BY_HAND, BY_SHOT, CALLED, ORCS, Siege
+from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarget, Word, target_name, target_slug
 
 
 class Roll(Word, frozen=True):
@@ -36,7 +37,7 @@ class Go(OfSquare, frozen=True):
     verb: ClassVar[str] = "go"
 
     def label(self, view: Siege) -> str:
-        return f"Go to {square_name(view, self.square)}"
+        return f"Go to {seen_from(view, self.square)}"
 
 
 class Strike(OfTarget, frozen=True):
@@ -48,13 +49,20 @@ class Strike(OfTarget, frozen=True):
         return True
 
 
-class Fight(Word, frozen=True):
-    """Attack the same orc in the same way until it falls (OG-61)."""
+class Fight(OfTarget, frozen=True):
+    """Attack an orc in one way until it falls (OG-61)."""
+
+    by: int
+    """BY_HAND … BY_FIREBALL."""
+
+    def notation(self, view: Siege) -> str:
+        return f"{VERBS[self.by]}-on {target_slug(self.target)}"
 
     def label(self, view: Siege) -> str:
-        return f"{GOES_ON[view.foe_by]} {target_name(view.foe)} until it falls"
+        return f"{GOES_ON[self.by]} {target_name(self.target)} until it falls"
 
 
+VERBS: Final = {BY_HAND: "strike", BY_SHOT: "shoot", BY_FIREBALL: "fireball"}
 GOES_ON: Final = {BY_HAND: "Strike", BY_SHOT: "Shoot at", BY_FIREBALL: "Throw Fireballs at"}
 """By the way of attacking, what one does to an orc."""
 
@@ -116,7 +124,8 @@ END = End()
 
 LOOT = Loot()
 
-FIGHT = Fight()
+FIGHT = {by: tuple(Fight(number, by) for number in range(ORCS)) for by in VERBS}
+"""By the way of attacking and by orc."""
 
 GO = tuple(Go(square) for square in range(SQUARES))
 

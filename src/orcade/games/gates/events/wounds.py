@@ -84,6 +84,12 @@ class Rises(OfWho, frozen=True):
     words = "{who} rolls doubles and rises from the dead."
 
 
+class RisesAtLast(OfWho, frozen=True):
+    """OG-63"""
+
+    words = "{who} has been dead long enough and rises."
+
+
 class StaysDead(OfWho, frozen=True):
     """OG 8.3"""
 

@@ -88,17 +88,17 @@ def strike(view: Siege, answer: Strike) -> str:
 
 def fight(view: Siege, answer: Fight) -> str:
     """OG-61: how many attacks at most, and how likely it falls by them."""
-    botches = view.foe_by == BY_HAND
-    need = NEEDS[view.foe_by](view, acting(view), view.foe)
+    botches = answer.by == BY_HAND
+    need = NEEDS[answer.by](view, acting(view), answer.target)
     assert need is not None
-    orc = orc_called(view, view.foe)
+    orc = orc_called(view, answer.target)
     tough = orc.hits < sum(effect.hits for effect in toughness(view, orc))
     hit = hits(need, botches=botches)
     on_and_on = 1 - hit - Fraction(botches, D20)
     falls = hit * sum(on_and_on**blow for blow in range(view.actions))
     chance = "" if tough else f" It falls in {percent(falls)}."
     ends = f" A {BOTCH} ends it." if botches else ""
-    return f"Up to {view.actions} {BLOWS[view.foe_by]}, each hits on {on(need, botches=botches)}.{chance}{ends}"
+    return f"Up to {view.actions} {BLOWS[answer.by]}, each hits on {on(need, botches=botches)}.{chance}{ends}"
 
 
 BLOWS: Final = {BY_HAND: "blows", BY_SHOT: "shots", BY_FIREBALL: "Fireballs"}

@@ -67,7 +67,6 @@ def _character_goes(view: Siege, square: Square) -> str:
 
 def _free_attacks(view: Siege, character: Character, path: tuple[Square, ...]) -> str:
     """The free attacks on a way, and the chance to be hit at all."""
-    names = board_of(view).floor.names
     told = []
     missed = Fraction(1)
     for square in path:
@@ -75,7 +74,7 @@ def _free_attacks(view: Siege, character: Character, path: tuple[Square, ...]) -
         if orc is not None and not orc.asleep:
             need = orc_needs(view, orc, character)
             missed *= 1 - hits(need)
-            told.append(f"orc {orc.number + 1} at {names[square]} on {on(need)}")
+            told.append(f"orc {orc.number + 1} on {on(need)}")
     if len(told) == 1:
         return f"A free attack: {told[0]}."
     return f"{len(told)} free attacks: {', '.join(told)}; hit at all: {percent(1 - missed)}."

@@ -86,7 +86,7 @@ def sayable(view: Siege) -> Iterator[Option]:
     Squares are listed where one is asked for, and only with the verb that is asked for (of those to enter by, roads);
     `explain` has a word for the others.
     """
-    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CHARGE, FIGHT, CALL_OFF)
+    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CHARGE, CALL_OFF)
     yield from CHOOSE
     yield from SIDE
     yield from NAME[: view.seats]
@@ -112,6 +112,7 @@ def _about_figures(view: Siege) -> Iterator[Option]:
         yield from (STRIKE[target], SHOOT[target], FIREBALL[target], PICK[target])
     for number in numbers:
         yield NEXT[number]
+        yield from (fights[number] for fights in FIGHT.values())
     for who in whos:
         yield from (TRADE[who], STEAL_TREASURE[who], STEAL_CARD[who], CHARGE_AT[who], MOB[who])
 

@@ -53,7 +53,7 @@ def blocked(floor: Floor, square: Square, rule: str) -> Why | None:
     """Nobody can stand on a column, a statue or in the creek."""
     if floor.open >> square & 1:
         return None
-    return Why(f"{blocker_on(floor, square)} is on {floor.names[square]}", rule)
+    return Why(f"{blocker_on(floor, square)} is there", rule)
 
 
 # Walking.
@@ -72,33 +72,32 @@ def _character_goes(view: Siege, square: Square) -> Why | None:
     if why is not None:
         return why
     if square == character.square:
-        return Why(f"you are on {floor.names[square]} already", "OG 7.1")
+        return Why("you are there already", "OG 7.1")
     free = goals(view, character) & ~orc_squares(view)
     why = _too_far(view, square, ways_on(board, character.square, FAR), character.square, free, "OG 7.1")
     if why is not None:
         return why
     characters, orcs = character_squares(view), orc_squares(view)
     if characters >> square & 1:
-        return Why(f"{standing(view, square)} stands on {floor.names[square]}: you may pass, but not stay", "OG 7.2")
+        return Why(f"{standing(view, square)} stands there: you may pass, but not stay", "OG 7.2")
     if not orcs >> square & 1:
         return None
     left = view.actions - ways(view, character, character.square, view.actions).cost(square)
     if left > 0 and gets_on(view, character, square, left, ~(orcs | characters)):
         return None
     name = standing(view, square)
-    return Why(f"{name} stands on {floor.names[square]}, and you could not get on from there", "OG-24")
+    return Why(f"{name} stands there, and you could not get on from there", "OG-24")
 
 
 def _too_far(view: Siege, square: Square, found: Ways, here: Square, free: int, rule: str) -> Why | None:
     """What bars a square that is beyond the actions that are left. `found`: all ways, however long; `free`: where one
     gets from here."""
-    name = board_of(view).floor.names[square]
     cost = found.costs.get(square)
     if cost is None:
-        return Why(f"there is no way to {name}", rule)
+        return Why("there is no way there", rule)
     if cost <= view.actions:
         return None
-    told = f"{name} is {cost} actions away; you have {view.actions} left"
+    told = f"it is {cost} actions away; you have {view.actions} left"
     if nearest(view, here, free, square) == NOWHERE:
         told += ", and no square that is nearer can be reached"
     return Why(told, rule)
@@ -111,9 +110,8 @@ def _orc_goes(view: Siege, square: Square) -> Why | None:
     why = no_actions(view) or blocked(floor, square, "OG 7.5")
     if why is not None:
         return why
-    name = floor.names[square]
     if square == orc.square:
-        return Why(f"orc {orc.number + 1} is on {name} already", "OG 9.5")
+        return Why(f"orc {orc.number + 1} is there already", "OG 9.5")
     characters = character_squares(view)
     if characters >> square & 1:
         return Why(f"{standing(view, square)} is there: orcs never enter a character's square", "OG 9.5")
@@ -122,7 +120,7 @@ def _orc_goes(view: Siege, square: Square) -> Why | None:
     if why is not None:
         return why
     if orc_squares(view) >> square & 1:
-        return Why(f"{standing(view, square)} is on {name}: an orc may pass, but not stay", "OG 9.5")
+        return Why(f"{standing(view, square)} is there: an orc may pass, but not stay", "OG 9.5")
     return None
 
 
@@ -160,7 +158,7 @@ def bars_at(view: Siege, seat: Seat, answer: At) -> Why | None:
         return _not_seen(view, square) or _no_sleeper(view)
     name = standing(view, square)
     if name:
-        return Why(f"{name} stands on {floor.names[square]}", "OG-44")
+        return Why(f"{name} stands there", "OG-44")
     if view.asked == WHERE_TO_STEP:
         return _not_seen(view, square)
     if view.asked == WHERE_TO_START:
@@ -176,7 +174,7 @@ def _not_seen(view: Siege, square: Square) -> Why | None:
         return None
     if floor.kings(here, square) is None:
         return Why("nobody sees into the Dungeon or out of it", "OG-29")
-    return Why(f"{in_sight_lies(floor, here, square)} blocks the line of sight to {floor.names[square]}", "OG 7.9")
+    return Why(f"{in_sight_lies(floor, here, square)} blocks the line of sight to it", "OG 7.9")
 
 
 def _no_sleeper(view: Siege) -> Why:

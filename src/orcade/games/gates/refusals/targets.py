@@ -15,13 +15,12 @@ from ..answers.turns import Fight, Fireball, Shoot, Strike, Trade
 from ..attacks import in_range, nearest
 from ..effects import Desert, Heal, LoseCards, PickPocket, Raise
 from ..exchange import may_offer
-from ..going_on import AT, fights_on
+from ..going_on import AT, may_hit
 from ..hackmaster_cards import aims
 from ..modifiers import missile_weapons, square_of
 from ..pieces import (
     BRIAN,
     CALLED,
-    NOBODY,
     WHAT_ORC_DOES,
     WHICH_CHARACTER_FOR,
     WHICH_ORC_FOR,
@@ -98,18 +97,15 @@ def _attacks(view: Siege, character: Character, target: int, *, spell: bool = Fa
 
 def bars_fight(view: Siege, seat: Seat, answer: Fight) -> Why | None:
     """OG-61"""
-    why = no_actions(view)
-    if why is not None:
-        return why
-    if view.foe == NOBODY:
-        return Why("you have attacked no orc in this turn that still stands", "OG-61")
-    attack = AT[view.foe_by][view.foe]
+    attack = AT[answer.by][answer.target]
     why = ATTACKS[type(attack)](view, seat, attack)
     if why is not None:
         return why
     if view.actions == 1:
         return Why("one action is left, which is a single attack", "OG-61")
-    return None if fights_on(view, acting(view)) else Why(f"no die hits {target_name(view.foe)}", "OG-61")
+    if may_hit(view, acting(view), answer.target, answer.by):
+        return None
+    return Why(f"no die hits {target_name(answer.target)}", "OG-61")
 
 
 def bars_shoot(view: Siege, seat: Seat, answer: Shoot) -> Why | None:

@@ -1,0 +1,58 @@
+"""Where a square lies, in words and without its name: what it is, and how far to which side of somebody."""
+
+from __future__ import annotations
+
+from orcade.table.grid import NOWHERE, Square
+from orcade.table.words import listed
+
+from .pieces import (
+    CALLED,
+    WHAT_ORC_DOES,
+    Siege,
+    acting,
+    board_of,
+    living,
+    named,
+    orc_called,
+    place_told,
+    players_turn,
+)
+
+
+def seen_from(view: Siege, square: Square) -> str:
+    """As whoever acts sees it: "the road in the Mill, 3 right and 1 up"."""
+    return told(view, square, mover(view))
+
+
+def seen_from_about(view: Siege, square: Square) -> str:
+    """As the character sees it whom the question is about."""
+    return told(view, square, named(view, view.about).square)
+
+
+def near_whom(view: Siege, square: Square) -> str:
+    """By the nearest character: "the road in the Mill, 3 right of Brian"."""
+    floor = board_of(view).floor
+    far = {each.who: floor.kings(each.square, square) for each in living(view) if each.square != NOWHERE}
+    near = {who: steps for who, steps in far.items() if steps is not None}
+    if not near:
+        return place_told(view, square)
+    who = min(near, key=near.__getitem__)
+    return told(view, square, named(view, who).square, f" of {CALLED[who]}")
+
+
+def mover(view: Siege) -> Square:
+    """Where whoever acts stands."""
+    if view.asked == WHAT_ORC_DOES:
+        return orc_called(view, view.acting).square
+    return acting(view).square if players_turn(view) else NOWHERE
+
+
+def told(view: Siege, square: Square, here: Square, of: str = "") -> str:
+    """A square by what it is, and from another one on the same level by columns and rows."""
+    floor = board_of(view).floor
+    place = place_told(view, square)
+    if here in (NOWHERE, square) or floor.kings(here, square) is None:
+        return place
+    right, down = floor.x(square) - floor.x(here), floor.y(square) - floor.y(here)
+    ways = ((right, "right"), (-right, "left"), (-down, "up"), (down, "down"))
+    return f"{place}, {listed([f'{steps} {way}' for steps, way in ways if steps > 0])}{of}"
