@@ -32,10 +32,11 @@ def _drawn(card: Card, last: bool, whole: bool = False) -> str:
 
 
 def hand(scene: Scene) -> Branch:
-    """The reader's hand as one element."""
+    """The reader's hand as one element. Cards with words on them are not to lie over each other's names."""
     count = len(scene.hand)
     style = f"--cards:{count};--row:{ceil(count / 2)}"
-    head = f'<div id="fan" class="fan" role="group" aria-label="Your hand" style="{style}">'
+    kind = "fan worded" if any(each.body for each in scene.hand) else "fan"
+    head = f'<div id="fan" class="{kind}" role="group" aria-label="Your hand" style="{style}">'
     return Branch("fan", head, tuple([_held(each, each.id in scene.last) for each in scene.hand]), "</div>")
 
 
