@@ -7,11 +7,13 @@ import { spotOf } from "./plane.js";
 const THEN = 1300; // milliseconds to read it after the last thing has befallen somebody
 const LEAST = 1600; // milliseconds for which all can be read that lay there
 const LINES = 4.5; // beside each other, at most, where there was no longer one
+const LATER = 300; // milliseconds after which it is another view that comes
 const EDGE = 8; // pixels between it and what is beside it, where it is handed on
 const SKULL = 0.7; // of the width of who is dead
 
 const kept = new Map(); // pictures of what lies on it, by id
 let picture = null; // of all of it
+let drawnAt = 0; // when that was so
 let timer = 0; // until it goes
 let seen = null; // what lies over the board now, since when, and with what it is drawn
 
@@ -43,6 +45,7 @@ const elsewhere = ({ look }) => look !== document.getElementById("board").datase
 /** Draws it in this layer. `on`: what lies on it, by id; `drawn`: with what. */
 function draw(layer, sheet, on, drawn) {
   clear();
+  drawnAt = performance.now();
   picture = document.getElementById("board").cloneNode();
   picture.id = "kept-sheet";
   const { x, y } = sheet.spot, [wide, high] = sheet.node.dataset.base.split(" ").map((half) => half * 2 * picture.dataset.unit);
@@ -130,7 +133,8 @@ for (const press of ["pointerdown", "keydown"]) document.addEventListener(press,
   clear();
 });
 document.getElementById("table").addEventListener("updated", () => {
-  if (document.querySelector("#board .lies-over")) clear(); // the next one lies there
+  const old = performance.now() - drawnAt > LATER;
+  if (document.querySelector("#board .lies-over") || (old && document.querySelector("#question.mine"))) clear(); // the next one lies there, or the board is asked about
   const was = seen;
   seen = laid();
   const left = was && LEAST - (performance.now() - was.since);

@@ -243,6 +243,13 @@ function showChoices() {
   reveal(nearest, start ? 0.3 : 0.36);
 }
 
+/** On a map that grows the reader's own figure stays in sight, too, as far as who acts does. */
+function keepOwn() {
+  if (level === 1 || under || touched || !board().matches(".grown")) return;
+  const own = middle(`.seat-${document.getElementById("question")?.dataset.seat}`);
+  if (own) lean(own, [focus()]);
+}
+
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
  * of the board as long as it is there, on a measured board with the two that it is about; and as long as they are asked
  * about places of which each is large enough to be hit. */
@@ -294,23 +301,28 @@ function leave() {
   document.getElementById("table").classList.remove("zoomed");
 }
 
-/** After a new view: keeps the zoom on a new board; where a map has grown, its rooms stay where they were, and as large. */
+/** What is seen of a map that has grown, [level, x, y]: its rooms are as large, and where they were. */
+const regrown = ([near, atX, atY], factor, dx, dy) => (near > 1 ? [clamp(near * factor, 1, MOST), atX + dx, atY + dy] : [near, atX, atY]);
+
+/** After a new view: keeps the zoom on a new board; where a map has grown, its rooms stay where they were, and as large,
+ * below what lies over it, too. */
 function renew() {
   if (!plane.unit) return leave();
   const tile = board().querySelector(".tile");
   const was = tile?.was;
   const now = tile && (tile.was = plane.placeOf(tile));
-  const grown = level > 1 && was && sized && (was.x !== now.x || was.y !== now.y || `${sized}` !== `${home()}`);
+  const grown = (level > 1 || under) && was && sized && (was.x !== now.x || was.y !== now.y || `${sized}` !== `${home()}`);
   if (grown) {
-    x += (now.x - was.x) * plane.unit;
-    y += (now.y - was.y) * plane.unit;
-    level = clamp(level * fit(sized) / fit(), 1, MOST);
+    const change = [fit(sized) / fit(), (now.x - was.x) * plane.unit, (now.y - was.y) * plane.unit];
+    [level, x, y] = regrown([level, x, y], ...change);
+    under &&= regrown(under, ...change);
   }
   if (grown || !board().measured || (sized && `${sized}` !== `${home()}`)) apply();
   glide(() => {
     follow();
     uncover();
     showChoices();
+    keepOwn();
   });
 }
 
