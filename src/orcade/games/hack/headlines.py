@@ -52,9 +52,9 @@ def ahead(view: Dungeon) -> str:
 
 
 def towards_exit(view: Dungeon) -> str:
-    """Where there is no way to an Exit: how many of the Rooms lie in a row that must come before one (HK 11)."""
-    deepest = max(placed.far for placed in view.rooms)
-    return f"{deepest} of {BETWEEN} Rooms to an Exit" if deepest < BETWEEN else "an Exit can be placed"
+    """Where there is no way to an Exit: how many Rooms in a row are still wanting before one can be laid (HK 11)."""
+    wanting = BETWEEN - max(placed.far for placed in view.rooms)
+    return f"{counted(wanting, 'more Room')} before an Exit" if wanting > 0 else "an Exit can be placed"
 
 
 def aim(view: Dungeon) -> str:

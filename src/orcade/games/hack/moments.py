@@ -8,6 +8,7 @@ hold. What each may answer depends on that seat's own faces, and is therefore wo
 from __future__ import annotations
 
 from orcade.table.requests import Option, Seat
+from orcade.table.words import whose
 
 from .answers import LET_PASS, offer, play
 from .card_decks import ENCOUNTER, FacedCard, all_decks, cards_by_face, dead, printed_on
@@ -21,13 +22,13 @@ EVERYBODY = (1 << len(NAMES)) - 1
 
 
 def _prompts(seat: Seat) -> tuple[str, ...]:
-    name = NAMES[seat]
+    theirs = whose(NAMES[seat])
     prompts = {
-        TURN: f"{name} begins a turn: play an Event?",
-        MOVE: f"{name} has moved: play something?",
-        ROLLED: f"{name} has rolled: play an Event?",
-        DEATH: f"{name} is about to die: play an Event?",
-        ACTION: f"{name} has acted: play an Event?",
+        TURN: f"Play an Event in {theirs} turn?",
+        MOVE: f"Play something on {theirs} move?",
+        ROLLED: f"Play an Event on {theirs} roll?",
+        DEATH: f"Play an Event on {theirs} death?",
+        ACTION: f"Play an Event after {theirs} action?",
     }
     return tuple(prompts[when] for when in range(len(prompts)))
 
