@@ -118,6 +118,12 @@ def test_a_turncoat_may_be_made_before_the_roll() -> None:
 # Cards that cancel.
 
 
+@pytest.mark.rule("OG-48")
+def test_a_grudge_is_of_no_use_without_an_action() -> None:
+    gates = Gates(who("bob", "1a1", hand="grudge fighter"), who("sara", "1b1"), actions=0)
+    assert gates.legal("bob") == {"play fighter", "end"}
+
+
 @pytest.mark.rule("OG 10.3", "OG-50")
 def test_an_objection_cancels_a_hackmaster_card_in_any_turn() -> None:
     gates = Gates(who("bob", "1a1", hand="footnote"), orcs="1e9", gm="coals", turn=GM)

@@ -43,7 +43,7 @@ def playable(siege: Siege, character: Character, card: CardId) -> bool:
     if isinstance(effect, MoreActions):
         return siege.phase == BEFORE_ROLL or siege.rolled  # OG-48
     if isinstance(effect, Turncoat):
-        return not siege.turncoat and (siege.phase == BEFORE_ROLL or siege.rolled)
+        return not siege.turncoat and (siege.phase == BEFORE_ROLL or siege.actions > 0)  # OG-48
     return isinstance(effect, PickPocket) and bool(pockets(siege, character))
 
 

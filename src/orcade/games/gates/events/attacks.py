@@ -49,7 +49,6 @@ class Hit(Told, frozen=True):
 
 KILLS = {CUT: "cuts {} down", FIST: "beats {} to death", SHOT: "shoots {}"}
 """What is done to an orc that dies; by magic it is struck down."""
-KILLED = {CUT: "cut down", FIST: "beaten", SHOT: "shot"}
 
 
 class OrcDied(OfOrc, frozen=True):
@@ -68,11 +67,8 @@ class OrcDied(OfOrc, frozen=True):
         return f"{CALLED[self.who]} {done}{tool}: {counted(self.points, 'point')}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        killed = KILLED.get(self.how, "struck down")
-        return (
-            Impact(DEATH, figure_id(self.orc), killed, hero_id(self.who), self.how),
-            Impact(SCORE, hero_id(self.who), f"+{counted(self.points, 'point')}"),
-        )
+        brings = f"+{counted(self.points, 'point')}"
+        return (Impact(DEATH, figure_id(self.orc), brings, hero_id(self.who), self.how),)
 
     def several(self) -> str:
         return f"# orcs fall: {counted(self.points, 'point')} each for {CALLED[self.who]}"
