@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.gates import GAME
-from orcade.games.gates.answers.turns import FIGHT
+from orcade.games.gates.answers.turns import FIGHT, SPREE
 from orcade.games.gates.events.attacks import Hit, Missed, OrcDied
 from orcade.games.gates.pieces import BY_FIREBALL, BY_HAND
 from orcade.table.requests import CUT, FIST, SHOT, SPELL, Option
@@ -349,6 +349,33 @@ def test_he_throws_or_shoots_until_it_falls_too() -> None:
     }
     gates.say("bob: shoot-on orc-1")
     assert kills(gates) == [(SHOT, "The Bow")]
+
+
+@pytest.mark.rule("OG-61")
+@pytest.mark.told
+def test_one_orc_after_another_the_nearest_first() -> None:
+    brian = who("brian", "1e8")
+    gates = Gates(brian, who("sara", "1a1"), orcs="1e4 1e6 1f6", actions=6, dice=(14, 2, 14, 2, 15))
+    view = gates.match.view(0)
+    throws = SPREE[BY_FIREBALL]
+    assert throws.label(view) == "Throw Fireballs at one orc after another"
+    assert GAME.hint(view, throws) == (
+        "Up to 6 Fireballs at 3 orcs, the nearest first, each hits on 14+ (35 %): 2.1 hits on average."
+    )
+    gates.say("brian: fireball-all")
+    assert [past.event.orc for past in gates.match.happenings if isinstance(past.event, OrcDied)] == [1, 2, 0]
+    assert gates.actions == 1
+    single = Gates(brian, who("sara", "1a1"), orcs="1e4", actions=6)
+    assert why(single, throws) == "there are no two orcs that you can hit so"
+    last = Gates(brian, who("sara", "1a1"), orcs="1e4 1e6", actions=1)
+    assert why(last, throws) == "one action is left, which is a single attack"
+
+
+@pytest.mark.rule("OG-61", "OG 7.10")
+def test_a_critical_failure_ends_a_series_of_blows() -> None:
+    gates = Gates(who("bob", "1e8"), who("dave", "1e5"), orcs="1e9 1d8", actions=6, dice=(15, 1))
+    gates.say("bob: strike-all")
+    assert (gates.actions, gates.wounds("dave")) == (4, 1)
 
 
 @pytest.mark.rule("OG-61")

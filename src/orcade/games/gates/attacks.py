@@ -88,7 +88,7 @@ def strike(siege: Siege, character: Character, target: int) -> Flow[None]:
     else:
         siege.actions -= 1
     if die == BOTCH:
-        siege.foe = NOBODY
+        siege.foe, siege.spree = NOBODY, False
         yield from botch(siege, character, target)
     elif die >= need:
         weapon = best_blade(siege, character)

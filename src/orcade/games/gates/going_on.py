@@ -8,10 +8,10 @@ from typing import Final
 from orcade.table.requests import D20, Flow
 
 from .answers.common import CHARACTER
-from .answers.turns import FIGHT, FIREBALL, SHOOT, STRIKE, Fight, Fireball, Shoot, Strike
+from .answers.turns import FIGHT, FIREBALL, SHOOT, SPREE, STRIKE, Fight, Fireball, Shoot, Spree, Strike
 from .attacks import shoot, shot_targets, strike, strike_targets
 from .modifiers import shot_needs, strike_needs
-from .pieces import BY_FIREBALL, BY_HAND, BY_SHOT, NOBODY, Character, Siege
+from .pieces import BY_FIREBALL, BY_HAND, BY_SHOT, NOBODY, Character, Siege, board_of, orc_called
 from .spells import fireball, fireball_needs, fireball_targets
 
 REACHED: Final = {BY_HAND: strike_targets, BY_SHOT: shot_targets, BY_FIREBALL: fireball_targets}
@@ -30,13 +30,32 @@ def may_hit(siege: Siege, character: Character, foe: int, by: int) -> bool:
     return need is not None and need <= D20
 
 
-def long_fights(siege: Siege, character: Character) -> Iterator[Fight]:
-    """Each orc that a character may attack until it falls, in each way that can hit it."""
+def foes(siege: Siege, character: Character, by: int) -> list[int]:
+    """The orcs that a character can hit in one way: who is hit most easily first, of these the nearest (OG-61)."""
+    reached = [foe for foe in REACHED[by](siege, character) if foe < CHARACTER and may_hit(siege, character, foe, by)]
+    need, floor = NEEDS[by], board_of(siege).floor
+
+    def order(foe: int) -> tuple[int, int, int]:
+        far = floor.kings(character.square, orc_called(siege, foe).square)
+        return need(siege, character, foe) or 0, far or 0, foe
+
+    return sorted(reached, key=order)
+
+
+def long_fights(siege: Siege, character: Character) -> Iterator[Fight | Spree]:
+    """Each orc that a character may attack until it falls, in each way that can hit it; and one after another."""
     if siege.actions > 1:
-        for by, reached in REACHED.items():
-            for foe in reached(siege, character):
-                if foe < CHARACTER and may_hit(siege, character, foe, by):
-                    yield FIGHT[by][foe]
+        for by in REACHED:
+            found = foes(siege, character, by)
+            yield from (FIGHT[by][foe] for foe in found)
+            if len(found) > 1:
+                yield SPREE[by]
+
+
+def next_foe(siege: Siege, character: Character) -> None:
+    """Who attacks one orc after another goes on with the next one, if there is one."""
+    if siege.spree and siege.foe == NOBODY and siege.actions > 0:
+        siege.foe = next(iter(foes(siege, character, siege.foe_by)), NOBODY)
 
 
 def fights_on(siege: Siege, character: Character) -> bool:

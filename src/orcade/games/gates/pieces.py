@@ -346,6 +346,8 @@ class Siege(State, array_like=True):
     """The orc that it attacks again and again, as long as that stands (OG-61)."""
     foe_by: int = BY_HAND
     """In which way."""
+    spree: bool = False
+    """Then the next one."""
     picked: bool = False
     """Sara has picked up an NPC in this turn (OG-6)."""
     refused: int = 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from orcade.table.floor import bits
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.plans import Plan
@@ -16,6 +18,7 @@ from .answers.setting_up import SIDE, TURNED, Lay
 from .answers.turns import GO, LOOT, Go
 from .board import compact, places_named, side_name
 from .effects import Orcs
+from .going_on import REACHED, foes
 from .odds import threats
 from .pieces import (
     AWAY,
@@ -90,7 +93,7 @@ def to_a_chest(view: Siege, to: Square) -> Plan | None:
     chest = min(bits(free), key=far.__getitem__, default=NOWHERE)
     if chest == NOWHERE or not away(board, chest)[to] < far[chest] < FAR or nearly_dead(view):
         return None
-    hint = f"{away(board, chest)[to]} more then. {danger(view, character, to)}".rstrip()
+    hint = f"{away(board, chest)[to]} more after that. {danger(view, character, to)}".rstrip()
     label = f"Go towards {place_told(view, chest)}: {counted(far[chest], 'action')}"
     return Plan(say="chest", label=label, hint=hint, steps=(GO[to],))
 
@@ -102,8 +105,9 @@ def anywhere(view: Siege, to: Square) -> Plan:
     if threats(view, character, to) < threats(view, character, character.square):
         label = f"Get away from the orcs: {cost}"
     else:
-        prey = next((orc for orc in view.orcs if board_of(view).beside(to) >> orc.square & 1), None)
-        label = f"Go at orc {prey.number + 1}: {cost}" if prey else f"Go to {place_told(view, to)}: {cost}"
+        there = replace(character, square=to)
+        prey = [foe for by in REACHED for foe in foes(view, there, by)]
+        label = f"Go where orc {prey[0] + 1} can be hit: {cost}" if prey else f"Go to {place_told(view, to)}: {cost}"
     hint = f"{safer(view, to)} {danger(view, character, to)}".strip()
     return Plan(say="walk", label=label, hint=hint, steps=(GO[to],))
 

@@ -32,6 +32,7 @@ from .answers.turns import (
     PickUp,
     Play,
     Shoot,
+    Spree,
     Strike,
     Trade,
 )
@@ -46,7 +47,7 @@ from .events.turns import GotActions, Rested, TurnBegan
 from .events.wounds import Rises, RisesAtLast, StaysDead
 from .exchange import partners, trade
 from .faces import NPC, PLAYER
-from .going_on import attack_again, fights_on, long_fights
+from .going_on import attack_again, fights_on, long_fights, next_foe
 from .looting import loot, may_loot
 from .modifiers import actions_for, bandage_heals
 from .pieces import (
@@ -82,7 +83,7 @@ def begin(siege: Siege) -> Flow[None]:
     if siege.ending is not None:
         return
     siege.actions = siege.refused = 0
-    siege.rolled = siege.turncoat = siege.picked = False
+    siege.rolled = siege.turncoat = siege.picked = siege.spree = False
     siege.foe = NOBODY
     for character in siege.characters:
         character.spared = False
@@ -201,10 +202,11 @@ def act(siege: Siege) -> Flow[None]:
     if siege.actions <= 0 and not character.hand and not pick_ups(siege, character):
         siege.phase = TURN_ENDS
         return
+    next_foe(siege, character)
     if fights_on(siege, character):
         yield from attack_again(siege, character)
         return
-    siege.foe = NOBODY
+    siege.foe, siege.spree = NOBODY, False
     siege.asked = WHAT_NOW
     siege.about = character.who
     options = Lazy(partial(now_options, siege, character))
@@ -216,6 +218,8 @@ def act(siege: Siege) -> Flow[None]:
         yield from strike(siege, character, answer.target)
     elif kind is Fight:
         siege.foe, siege.foe_by = answer.target, answer.by
+    elif kind is Spree:
+        siege.spree, siege.foe_by = True, answer.by
     elif kind is Play:
         yield from play(siege, character, answer.card)
     elif kind is Loot:

@@ -12,8 +12,8 @@ from orcade.table.requests import Ask, Option
 from .answers.common import CHARACTER
 from .answers.gamemaster import CHARGE
 from .answers.setting_up import CHOOSE
-from .answers.turns import END, FIGHT, GO, Cast, Fireball, Go, Play, Shoot, Strike
-from .going_on import WAYS
+from .answers.turns import END, FIGHT, GO, SPREE, Cast, Fireball, Go, Play, Shoot, Strike
+from .going_on import AT, WAYS, foes
 from .odds import threats
 from .pieces import (
     BRIAN,
@@ -48,9 +48,18 @@ def usual(view: Siege, ask: Ask) -> Option | None:
     if view.asked == WHAT_NEXT:
         return best if isinstance(best, Play) else CHARGE if CHARGE in ask.options else END
     if isinstance(best, Strike | Shoot | Fireball) and best.target < CHARACTER and not nearly_dead(view):
-        fight = FIGHT[WAYS[type(best)]][best.target]
+        by = WAYS[type(best)]
+        fight = SPREE[by] if all_wanted(view, ask, by) else FIGHT[by][best.target]
         return fight if fight in ask.options else best
     return best
+
+
+def all_wanted(view: Siege, ask: Ask, by: int) -> bool:
+    """Whether each orc that can be attacked so is rather attacked than anything else done."""
+    judged = promising(view, ask)
+    attacks = {AT[by][foe] for foe in foes(view, acting(view), by)}
+    other = max((value for answer, value in judged.items() if type(answer) not in WAYS), default=0.0)
+    return len(attacks) > 1 and all(judged.get(attack, 0.0) > other for attack in attacks)
 
 
 def wanted(view: Siege, ask: Ask) -> Option | None:

@@ -7,7 +7,18 @@ from typing import ClassVar, Final
 from orcade.table.requests import CardId
 
 from ..bearings import seen_from
-from ..pieces import BY_FIREBALL, BY_HAND, BY_SHOT, CALLED, ORCS, Siege
+from ..pieces import (
+    BRIAN,
+    BY_FIREBALL,
+    BY_HAND,
+    BY_SHOT,
+    CALLED,
+    ORCS,
+    Siege,
+    acting,
+    face_of,
+    players_turn,
+)
 from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarget, Word, target_name, target_slug
 
 
@@ -46,7 +57,11 @@ class Strike(OfTarget, frozen=True):
     verb: ClassVar[str] = "strike"
 
     def foremost(self, view: Siege) -> bool:
-        return True
+        """Unless he throws Fireballs, which hit as well as bare hands do, and from afar."""
+        if not players_turn(view) or acting(view).who != BRIAN:
+            return True
+        me = acting(view)
+        return any(face_of(view, card).melee for card in (*me.treasures, *me.npcs))
 
 
 class Fight(OfTarget, frozen=True):
@@ -60,6 +75,19 @@ class Fight(OfTarget, frozen=True):
 
     def label(self, view: Siege) -> str:
         return f"{GOES_ON[self.by]} {target_name(self.target)} until it falls"
+
+
+class Spree(Word, frozen=True):
+    """Attack in one way one orc after another, each until it falls (OG-61)."""
+
+    by: int
+    """BY_HAND … BY_FIREBALL."""
+
+    def notation(self, view: Siege) -> str:
+        return f"{VERBS[self.by]}-all"
+
+    def label(self, view: Siege) -> str:
+        return f"{GOES_ON[self.by]} one orc after another"
 
 
 VERBS: Final = {BY_HAND: "strike", BY_SHOT: "shoot", BY_FIREBALL: "fireball"}
@@ -126,6 +154,8 @@ LOOT = Loot()
 
 FIGHT = {by: tuple(Fight(number, by) for number in range(ORCS)) for by in VERBS}
 """By the way of attacking and by orc."""
+
+SPREE = {by: Spree(by) for by in VERBS}
 
 GO = tuple(Go(square) for square in range(SQUARES))
 

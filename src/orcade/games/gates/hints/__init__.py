@@ -12,7 +12,22 @@ from ..answers.exchange import CallOff, Terms
 from ..answers.gamemaster import Charge, ChargeAt, Enter, Mob, Next
 from ..answers.occasions import LoseNpc, No, Yes
 from ..answers.setting_up import Choose, Side
-from ..answers.turns import Bandage, Cast, End, Fight, Fireball, Go, Loot, PickUp, Play, Roll, Shoot, Strike, Trade
+from ..answers.turns import (
+    Bandage,
+    Cast,
+    End,
+    Fight,
+    Fireball,
+    Go,
+    Loot,
+    PickUp,
+    Play,
+    Roll,
+    Shoot,
+    Spree,
+    Strike,
+    Trade,
+)
 from . import attacks, cards, moving, orders, turns
 
 HINTS: Final[dict[type[Option], Hint]] = {
@@ -25,6 +40,7 @@ HINTS: Final[dict[type[Option], Hint]] = {
     Go: moving.go,
     Strike: attacks.strike,
     Fight: attacks.fight,
+    Spree: attacks.spree,
     Shoot: attacks.shoot,
     Fireball: attacks.fireball,
     Loot: turns.loot,

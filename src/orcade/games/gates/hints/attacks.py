@@ -9,9 +9,9 @@ from orcade.table.odds import percent
 from orcade.table.requests import D20
 
 from ..answers.common import CHARACTER, target_name
-from ..answers.turns import Fight, Fireball, Shoot, Strike
+from ..answers.turns import Fight, Fireball, Shoot, Spree, Strike
 from ..attacks import nearest
-from ..going_on import NEEDS
+from ..going_on import NEEDS, foes
 from ..modifiers import (
     distance_to,
     missile_weapons,
@@ -99,6 +99,20 @@ def fight(view: Siege, answer: Fight) -> str:
     chance = "" if tough else f" It falls in {percent(falls)}."
     ends = f" A {BOTCH} ends it." if botches else ""
     return f"Up to {view.actions} {BLOWS[answer.by]}, each hits on {on(need, botches=botches)}.{chance}{ends}"
+
+
+def spree(view: Siege, answer: Spree) -> str:
+    """OG-61: how many attacks at most at how many orcs, and how many of them hit."""
+    botches = answer.by == BY_HAND
+    found = foes(view, acting(view), answer.by)
+    need = NEEDS[answer.by](view, acting(view), found[0])
+    assert need is not None
+    hit = float(view.actions * hits(need, botches=botches))
+    ends = f" A {BOTCH} ends it." if botches else ""
+    return (
+        f"Up to {view.actions} {BLOWS[answer.by]} at {len(found)} orcs, the nearest first, each hits on "
+        f"{on(need, botches=botches)}: {hit:.1f} hits on average.{ends}"
+    )
 
 
 BLOWS: Final = {BY_HAND: "blows", BY_SHOT: "shots", BY_FIREBALL: "Fireballs"}

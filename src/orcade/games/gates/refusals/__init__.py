@@ -45,6 +45,7 @@ from ..answers.turns import (
     PLAY,
     ROLL,
     SHOOT,
+    SPREE,
     STRIKE,
     TRADE,
     Bandage,
@@ -55,6 +56,7 @@ from ..answers.turns import (
     Loot,
     PickUp,
     Play,
+    Spree,
     Trade,
 )
 from ..faces import PLAYER, TREASURE
@@ -86,7 +88,7 @@ def sayable(view: Siege) -> Iterator[Option]:
     Squares are listed where one is asked for, and only with the verb that is asked for (of those to enter by, roads);
     `explain` has a word for the others.
     """
-    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CHARGE, CALL_OFF)
+    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CHARGE, CALL_OFF, *SPREE.values())
     yield from CHOOSE
     yield from SIDE
     yield from NAME[: view.seats]
@@ -205,6 +207,7 @@ BARS: Final[dict[type[Option], Callable[[Siege, Seat, Any], Why | None]]] = {
     End: _end,
     Go: places.bars_go,
     Fight: targets.bars_fight,
+    Spree: targets.bars_spree,
     **targets.ATTACKS,
     Loot: _loot,
     Trade: targets.bars_trade,

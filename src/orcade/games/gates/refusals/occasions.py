@@ -12,7 +12,22 @@ from ..answers.exchange import CallOff, Terms
 from ..answers.gamemaster import Charge, ChargeAt, Done, Enter, Mob, Next
 from ..answers.occasions import LetBe, LoseNpc, No, Yes
 from ..answers.setting_up import Choose, Lay, Name, Side
-from ..answers.turns import Bandage, Cast, End, Fight, Fireball, Go, Loot, PickUp, Play, Roll, Shoot, Strike, Trade
+from ..answers.turns import (
+    Bandage,
+    Cast,
+    End,
+    Fight,
+    Fireball,
+    Go,
+    Loot,
+    PickUp,
+    Play,
+    Roll,
+    Shoot,
+    Spree,
+    Strike,
+    Trade,
+)
 from ..pieces import (
     CALLED,
     WHAT_FIRST,
@@ -55,7 +70,7 @@ from ..pieces import (
 
 Kinds = tuple[type[Option], ...]
 
-ACTIONS: Final[Kinds] = (Go, Strike, Fight, Shoot, Fireball, Loot, Trade, Cast)
+ACTIONS: Final[Kinds] = (Go, Strike, Fight, Spree, Shoot, Fireball, Loot, Trade, Cast)
 """Answers that cost a character actions (OG 6.7)."""
 FREE: Final[Kinds] = (Play, PickUp, End)
 """Answers of a player's turn that cost none."""
@@ -140,6 +155,7 @@ ELSEWHERE: Final[dict[type[Option], tuple[str, str]]] = {
     Strike: ("first say which orc acts: next …", "OG 9.4"),
     Shoot: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),
     Fight: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),
+    Spree: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),
     Fireball: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),
     Loot: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),
     Trade: ("orcs move and attack hand to hand, nothing else", "OG 9.4"),

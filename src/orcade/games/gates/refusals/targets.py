@@ -11,11 +11,11 @@ from orcade.table.requests import Option, Seat
 from ..answers.choosing import Pick, StealCard, StealTreasure
 from ..answers.common import CHARACTER, target_name
 from ..answers.gamemaster import Next
-from ..answers.turns import Fight, Fireball, Shoot, Strike, Trade
+from ..answers.turns import Fight, Fireball, Shoot, Spree, Strike, Trade
 from ..attacks import in_range, nearest
 from ..effects import Desert, Heal, LoseCards, PickPocket, Raise
 from ..exchange import may_offer
-from ..going_on import AT, may_hit
+from ..going_on import AT, foes, may_hit
 from ..hackmaster_cards import aims
 from ..modifiers import missile_weapons, square_of
 from ..pieces import (
@@ -106,6 +106,19 @@ def bars_fight(view: Siege, seat: Seat, answer: Fight) -> Why | None:
     if may_hit(view, acting(view), answer.target, answer.by):
         return None
     return Why(f"no die hits {target_name(answer.target)}", "OG-61")
+
+
+def bars_spree(view: Siege, seat: Seat, answer: Spree) -> Why | None:
+    """OG-61"""
+    character = acting(view)
+    why = no_actions(view)
+    if why is not None:
+        return why
+    if not alone(view, character.square):
+        return occupied()
+    if len(foes(view, character, answer.by)) < 2:
+        return Why("there are no two orcs that you can hit so", "OG-61")
+    return Why("one action is left, which is a single attack", "OG-61") if view.actions == 1 else None
 
 
 def bars_shoot(view: Siege, seat: Seat, answer: Shoot) -> Why | None:
