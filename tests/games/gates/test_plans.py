@@ -91,17 +91,20 @@ def test_who_goes_out_of_danger_is_told_why() -> None:
     gates = Gates(who("bob", "1g5", wounds=3), who("dave", "1a1"), orcs="1f9 1i9", actions=1)
     question = gates.match.scene(gates.match.asks[0].seat).question
     assert question is not None
-    assert question.why == "One more wound kills you: here 2 orcs could strike you."
+    assert question.why == "You die here in about 45 %: 2 orcs could strike you."
     walk = planned(gates.match)
     assert walk is not None
     assert walk.plan is not None
     assert (walk.plan.label, walk.plan.hint) == ("Get away from the orcs: 1 action", question.why)
 
 
-def test_who_is_nearly_dead_strikes_as_long_as_he_can_still_get_away() -> None:
+def test_who_may_well_die_strikes_as_long_as_he_can_still_get_away() -> None:
     bob, dave = who("bob", "1i3", wounds=3, searched="1i3"), who("dave", "1a1")
     assert usual(Gates(bob, dave, orcs="1i4", actions=9)) == "strike orc-1", "one blow at a time"
     assert usual(Gates(bob, dave, orcs="1i4", actions=3)).startswith("go ")
+    wounded = who("bob", "1i3", wounds=2, searched="1i3")
+    assert usual(Gates(wounded, dave, orcs="1i4", actions=3)) == "strike-on orc-1", "of one orc he will not die"
+    assert usual(Gates(wounded, dave, orcs="1i4 1i5 1h4 1h5 1h3", actions=3)) in ("strike orc-1", "strike orc-3")
 
 
 def test_brian_throws_a_fireball_unless_a_blow_hits_as_well() -> None:

@@ -56,7 +56,8 @@ def headline(view: Siege) -> str:
         return SETUP[view.phase]
     turn = f"Round {view.round} of {ROUNDS}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"
     if view.ending is None:
-        turn += f": {whose(CALLED[acting(view).who] if players_turn(view) else 'Gamemaster')} turn"
+        whom = CALLED[acting(view).who] if players_turn(view) else "the orcs"
+        turn += f": {whose(whom)} turn"
     return " · ".join(filter(None, (turn, ahead(view))))
 
 

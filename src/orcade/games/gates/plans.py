@@ -46,7 +46,7 @@ from .pieces import (
 )
 from .reasons import safer
 from .setup import layable
-from .usual import nearly_dead, wanted
+from .usual import in_peril, wanted
 from .walking import FAR, away, ways
 
 LANDING = 1.4
@@ -91,7 +91,7 @@ def to_a_chest(view: Siege, to: Square) -> Plan | None:
         return Plan(say="chest", label=label, hint=danger(view, character, to), steps=(GO[to], LOOT))
     far = away(board, character.square)
     chest = min(bits(free), key=far.__getitem__, default=NOWHERE)
-    if chest == NOWHERE or not away(board, chest)[to] < far[chest] < FAR or nearly_dead(view):
+    if chest == NOWHERE or not away(board, chest)[to] < far[chest] < FAR or in_peril(view):
         return None
     hint = f"{away(board, chest)[to]} more after that. {danger(view, character, to)}".rstrip()
     label = f"Go towards {place_told(view, chest)}: {counted(far[chest], 'action')}"

@@ -12,7 +12,7 @@ from .answers.turns import Go
 from .odds import hits, threats
 from .pieces import CALLED, WHAT_NOW, WHETHER_AGAIN, WHETHER_TO_AGREE, Siege, acting
 from .policy.cards import agree
-from .usual import nearly_dead
+from .usual import in_peril, risk
 
 
 def reason(view: Siege, ask: Ask, option: Option) -> str:
@@ -30,8 +30,10 @@ def safer(view: Siege, square: Square) -> str:
     here, there = (threats(view, character, square) for square in (character.square, square))
     if there >= here:
         return ""
-    deadly = "One more wound kills you: here" if nearly_dead(view) else "Safer there: here"
-    return f"{deadly} {counted(here, 'orc')} could strike you."
+    could = f"{counted(here, 'orc')} could strike you."
+    if in_peril(view):
+        return f"You die here in about {percent(risk(view, character.square))}: {could}"
+    return f"Safer there: here {could}"
 
 
 def again(view: Siege, option: Option) -> str:

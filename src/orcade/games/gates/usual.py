@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.table.floor import bits
-from orcade.table.grid import NOWHERE
+from orcade.table.grid import NOWHERE, Square
 from orcade.table.judging import once
 from orcade.table.requests import Ask, Option
 
@@ -19,7 +19,6 @@ from .pieces import (
     BRIAN,
     DAVE,
     GORDO,
-    SURVIVED,
     WHAT_NEXT,
     WHAT_NOW,
     WHICH_CHARACTER,
@@ -30,10 +29,16 @@ from .pieces import (
     orc_squares,
 )
 from .policy import policy
+from .policy.values import risk_of_death
 from .walking import goals, ways
 
 SIMPLE = (BRIAN, GORDO, DAVE)
 """Characters whose powers are plain, the first one best."""
+
+DEADLY = 0.25
+"""The chance to die where one stands from which on one gets away."""
+BETTER = 0.75
+"""The part of that chance which may be left where one gets."""
 
 promising: Final = once(policy)
 
@@ -47,7 +52,7 @@ def usual(view: Siege, ask: Ask) -> Option | None:
     best = wanted(view, ask)
     if view.asked == WHAT_NEXT:
         return best if isinstance(best, Play) else CHARGE if CHARGE in ask.options else END
-    if isinstance(best, Strike | Shoot | Fireball) and best.target < CHARACTER and not nearly_dead(view):
+    if isinstance(best, Strike | Shoot | Fireball) and best.target < CHARACTER and not in_peril(view):
         by = WAYS[type(best)]
         fight = SPREE[by] if all_wanted(view, ask, by) else FIGHT[by][best.target]
         return fight if fight in ask.options else best
@@ -63,18 +68,24 @@ def all_wanted(view: Siege, ask: Ask, by: int) -> bool:
 
 
 def wanted(view: Siege, ask: Ask) -> Option | None:
-    """The best answer by the policy; but who is nearly dead gets out of reach as long as he still can."""
+    """The best answer by the policy; but who may well die gets out of reach as long as he still can."""
     judged = promising(view, ask)
     best = max(judged, key=judged.__getitem__, default=None)
-    if view.asked == WHAT_NOW and nearly_dead(view) and best is not None and not isinstance(best, Go | Play | Cast):
+    if view.asked == WHAT_NOW and in_peril(view) and best is not None and not isinstance(best, Go | Play | Cast):
         return out_of_reach(view) or best
     return best
 
 
-def nearly_dead(view: Siege) -> bool:
-    """Whether one wound more kills whose turn it is, and he is among orcs."""
+def in_peril(view: Siege) -> bool:
+    """Whether whose turn it is may well die where he stands."""
     character = acting(view)
-    return character.wounds >= SURVIVED and alone(view, character.square) and bool(here(view))
+    return alone(view, character.square) and risk(view, character.square) >= DEADLY
+
+
+def risk(view: Siege, square: Square) -> float:
+    """The chance that whose turn it is dies there in the Gamemaster's next turn, about."""
+    character = acting(view)
+    return risk_of_death(view, character, threats(view, character, square))
 
 
 def out_of_reach(view: Siege) -> Go | None:
@@ -84,11 +95,6 @@ def out_of_reach(view: Siege) -> Go | None:
     found = ways(view, character, character.square, view.actions)
     safe = [square for square in bits(goals(view, character) & ~orc_squares(view)) if not found.risks(square)]
     best = min(safe, key=lambda square: (threats(view, character, square), found.cost(square)), default=NOWHERE)
-    if best == NOWHERE or found.cost(best) < view.actions or threats(view, character, best) >= here(view):
+    if best == NOWHERE or found.cost(best) < view.actions or risk(view, best) > BETTER * risk(view, character.square):
         return None
     return GO[best]
-
-
-def here(view: Siege) -> int:
-    """How many orcs could strike whose turn it is where he stands."""
-    return threats(view, acting(view), acting(view).square)

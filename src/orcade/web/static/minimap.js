@@ -82,5 +82,6 @@ map.addEventListener("click", ({ clientX, clientY }) => {
 let due = 0;
 const soon = () => { cancelAnimationFrame(due); due = requestAnimationFrame(draw); };
 document.addEventListener("zoomed", soon);
+document.addEventListener("overlaid", ({ detail }) => { if (detail === "trace") soon(); }); // it is not to cover what is proposed
 addEventListener("resize", soon);
 document.getElementById("table").addEventListener("updated", soon);

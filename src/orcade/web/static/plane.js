@@ -77,6 +77,7 @@ export function drawOverlay(name, shapes) {
     if (words) node.textContent = words;
     return node;
   }));
+  document.dispatchEvent(new CustomEvent("overlaid", { detail: name }));
 }
 
 /** A line on the overlay with a pale edge, so that it shows on any ground. */

@@ -82,6 +82,14 @@ def death_chance(wounds: int, hits: float) -> float:
     return 1 - alive
 
 
+def risk_of_death(siege: Siege, character: Character, menace: int) -> float:
+    """The chance that so many orcs kill a character in the Gamemaster's next turn, about."""
+    hits = menace * orc_hits(siege, character)
+    if character.who == GORDO:  # OG 3.8: one wound a turn.
+        return 1 - exp(-hits) if character.wounds >= SURVIVED else 0.0
+    return death_chance(character.wounds, hits)
+
+
 def stake(siege: Siege, character: Character) -> float:
     """What a death costs a character."""
     treasures = hoard(siege, character.treasures)
