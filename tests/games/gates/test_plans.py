@@ -104,7 +104,7 @@ def test_who_may_well_die_strikes_as_long_as_he_can_still_get_away() -> None:
     assert usual(Gates(bob, dave, orcs="1i4", actions=3)).startswith("go ")
     wounded = who("bob", "1i3", wounds=2, searched="1i3")
     assert usual(Gates(wounded, dave, orcs="1i4", actions=3)) == "strike-on orc-1", "of one orc he will not die"
-    assert usual(Gates(wounded, dave, orcs="1i4 1i5 1h4 1h5 1h3", actions=3)) in ("strike orc-1", "strike orc-3")
+    assert usual(Gates(wounded, dave, orcs="1i4 1i5 1h4 1h5 1h3", actions=3)).startswith("go ")
 
 
 def test_brian_throws_a_fireball_unless_a_blow_hits_as_well() -> None:
