@@ -357,24 +357,29 @@ def test_one_orc_after_another_the_nearest_first() -> None:
     brian = who("brian", "1e8")
     gates = Gates(brian, who("sara", "1a1"), orcs="1e4 1e6 1f6", actions=6, dice=(14, 2, 14, 2, 15))
     view = gates.match.view(0)
-    throws = SPREE[BY_FIREBALL]
-    assert throws.label(view) == "Throw Fireballs at one orc after another"
-    assert GAME.hint(view, throws) == (
+    assert GAME.hint(view, SPREE) == (
         "Up to 6 Fireballs at 3 orcs, the nearest first, each hits on 14+ (35 %): 2.1 hits on average."
     )
-    gates.say("brian: fireball-all")
+    gates.say("brian: spree")
     assert [past.event.orc for past in gates.match.happenings if isinstance(past.event, OrcDied)] == [1, 2, 0]
     assert gates.actions == 1
     single = Gates(brian, who("sara", "1a1"), orcs="1e4", actions=6)
-    assert why(single, throws) == "there are no two orcs that you can hit so"
+    assert why(single, SPREE) == "there are no two orcs that you can hit from here"
     last = Gates(brian, who("sara", "1a1"), orcs="1e4 1e6", actions=1)
-    assert why(last, throws) == "one action is left, which is a single attack"
+    assert why(last, SPREE) == "one action is left, which is a single attack"
+
+
+@pytest.mark.rule("OG-61")
+def test_each_orc_is_attacked_in_the_way_that_hits_it_most_easily() -> None:
+    gates = Gates(who("bob", "1e8", treasures="bow sword"), orcs="1e5 1e9", actions=3, dice=(14, 14))
+    gates.say("bob: spree")
+    assert {how for how, _ in kills(gates)} == {CUT, SHOT}
 
 
 @pytest.mark.rule("OG-61", "OG 7.10")
 def test_a_critical_failure_ends_a_series_of_blows() -> None:
     gates = Gates(who("bob", "1e8"), who("dave", "1e5"), orcs="1e9 1d8", actions=6, dice=(15, 1))
-    gates.say("bob: strike-all")
+    gates.say("bob: spree")
     assert (gates.actions, gates.wounds("dave")) == (4, 1)
 
 

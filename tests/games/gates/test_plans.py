@@ -79,7 +79,7 @@ def test_what_one_mostly_wants() -> None:
     assert usual(Gates(who("bob", "1i3"), dave, actions=4)) == "loot"
     assert usual(Gates(who("bob", "1i3"), dave, orcs="1i4", actions=4)) == "loot", "before an orc is struck"
     gates = Gates(who("bob", "1i3", searched="1i3"), dave, orcs="1i4 1h4", on_orcs={1: "pans"}, actions=4)
-    assert usual(gates) == "strike-all", "rather than anything else"
+    assert usual(gates) == "spree", "rather than anything else"
     one = Gates(who("bob", "1i3", searched="1i3"), dave, orcs="1i4", actions=4)
     assert usual(one) == "strike-on orc-1"
     single = Gates(who("bob", "1i3", searched="1i3"), dave, orcs="1i4", actions=1)

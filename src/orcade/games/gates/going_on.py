@@ -30,32 +30,39 @@ def may_hit(siege: Siege, character: Character, foe: int, by: int) -> bool:
     return need is not None and need <= D20
 
 
-def foes(siege: Siege, character: Character, by: int) -> list[int]:
-    """The orcs that a character can hit in one way: who is hit most easily first, of these the nearest (OG-61)."""
-    reached = [foe for foe in REACHED[by](siege, character) if foe < CHARACTER and may_hit(siege, character, foe, by)]
-    need, floor = NEEDS[by], board_of(siege).floor
+def foes(siege: Siege, character: Character) -> list[tuple[int, int]]:
+    """The orcs that a character can hit, each with the way that hits it most easily, from afar where that is equal.
+    First who is hit most easily, of these the nearest (OG-61)."""
+    best: dict[int, tuple[int, int]] = {}
+    for by in REACHED:
+        for foe in hit_by(siege, character, by):
+            need = NEEDS[by](siege, character, foe) or 0
+            if foe not in best or need <= best[foe][0]:
+                best[foe] = need, by
+    floor = board_of(siege).floor
+    far = {foe: floor.kings(character.square, orc_called(siege, foe).square) or 0 for foe in best}
+    return [(foe, best[foe][1]) for foe in sorted(best, key=lambda foe: (best[foe][0], far[foe], foe))]
 
-    def order(foe: int) -> tuple[int, int, int]:
-        far = floor.kings(character.square, orc_called(siege, foe).square)
-        return need(siege, character, foe) or 0, far or 0, foe
 
-    return sorted(reached, key=order)
+def hit_by(siege: Siege, character: Character, by: int) -> list[int]:
+    """The orcs that a character can hit in one way."""
+    reached = REACHED[by](siege, character)
+    return [foe for foe in reached if foe < CHARACTER and may_hit(siege, character, foe, by)]
 
 
 def long_fights(siege: Siege, character: Character) -> Iterator[Fight | Spree]:
     """Each orc that a character may attack until it falls, in each way that can hit it; and one after another."""
     if siege.actions > 1:
-        for by in REACHED:
-            found = foes(siege, character, by)
-            yield from (FIGHT[by][foe] for foe in found)
-            if len(found) > 1:
-                yield SPREE[by]
+        found = [FIGHT[by][foe] for by in REACHED for foe in hit_by(siege, character, by)]
+        yield from found
+        if len({each.target for each in found}) > 1:
+            yield SPREE
 
 
 def next_foe(siege: Siege, character: Character) -> None:
     """Who attacks one orc after another goes on with the next one, if there is one."""
     if siege.spree and siege.foe == NOBODY and siege.actions > 0:
-        siege.foe = next(iter(foes(siege, character, siege.foe_by)), NOBODY)
+        siege.foe, siege.foe_by = next(iter(foes(siege, character)), (NOBODY, siege.foe_by))
 
 
 def fights_on(siege: Siege, character: Character) -> bool:

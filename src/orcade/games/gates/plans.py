@@ -18,7 +18,7 @@ from .answers.setting_up import SIDE, TURNED, Lay
 from .answers.turns import GO, LOOT, Go
 from .board import compact, places_named, side_name
 from .effects import Orcs
-from .going_on import REACHED, foes
+from .going_on import foes
 from .odds import threats
 from .pieces import (
     AWAY,
@@ -106,8 +106,8 @@ def anywhere(view: Siege, to: Square) -> Plan:
         label = f"Get away from the orcs: {cost}"
     else:
         there = replace(character, square=to)
-        prey = [foe for by in REACHED for foe in foes(view, there, by)]
-        label = f"Go where orc {prey[0] + 1} can be hit: {cost}" if prey else f"Go to {place_told(view, to)}: {cost}"
+        prey = foes(view, there)
+        label = f"Go where orc {prey[0][0] + 1} can be hit: {cost}" if prey else f"Go to {place_told(view, to)}: {cost}"
     hint = f"{safer(view, to)} {danger(view, character, to)}".strip()
     return Plan(say="walk", label=label, hint=hint, steps=(GO[to],))
 

@@ -219,7 +219,7 @@ def act(siege: Siege) -> Flow[None]:
     elif kind is Fight:
         siege.foe, siege.foe_by = answer.target, answer.by
     elif kind is Spree:
-        siege.spree, siege.foe_by = True, answer.by
+        siege.spree = True
     elif kind is Play:
         yield from play(siege, character, answer.card)
     elif kind is Loot:

@@ -53,16 +53,15 @@ def usual(view: Siege, ask: Ask) -> Option | None:
     if view.asked == WHAT_NEXT:
         return best if isinstance(best, Play) else CHARGE if CHARGE in ask.options else END
     if isinstance(best, Strike | Shoot | Fireball) and best.target < CHARACTER and not in_peril(view):
-        by = WAYS[type(best)]
-        fight = SPREE[by] if all_wanted(view, ask, by) else FIGHT[by][best.target]
+        fight = SPREE if all_wanted(view, ask) else FIGHT[WAYS[type(best)]][best.target]
         return fight if fight in ask.options else best
     return best
 
 
-def all_wanted(view: Siege, ask: Ask, by: int) -> bool:
-    """Whether each orc that can be attacked so is rather attacked than anything else done."""
+def all_wanted(view: Siege, ask: Ask) -> bool:
+    """Whether each orc that can be attacked is rather attacked than anything else done."""
     judged = promising(view, ask)
-    attacks = {AT[by][foe] for foe in foes(view, acting(view), by)}
+    attacks = {AT[by][foe] for foe, by in foes(view, acting(view))}
     other = max((value for answer, value in judged.items() if type(answer) not in WAYS), default=0.0)
     return len(attacks) > 1 and all(judged.get(attack, 0.0) > other for attack in attacks)
 

@@ -45,7 +45,8 @@ export function label(aimed) {
   const says = (each) => worded && (differ(each, 0) || only.size > 1);
   told = new Map(shown.map(([id, each]) => [id, says(each) ? byWord(each) : [chances(each)]]));
   const alike = new Set([...told.values()].map((lines) => lines.join()));
-  if (told.size > MANY || (told.size > FEW && alike.size === 1)) told.clear();
+  const few = [...told.values()].some((lines) => lines.length > 1) ? 1 : FEW; // several lines hide more
+  if (told.size > MANY || (told.size > few && alike.size === 1)) told.clear();
   for (const card of table.querySelectorAll(".front")) card.dataset.odds = (told.get(card.dataset.thing) ?? []).join(", ");
   draw();
 }

@@ -78,16 +78,9 @@ class Fight(OfTarget, frozen=True):
 
 
 class Spree(Word, frozen=True):
-    """Attack in one way one orc after another, each until it falls (OG-61)."""
+    """Attack one orc after another, each until it falls (OG-61)."""
 
-    by: int
-    """BY_HAND … BY_FIREBALL."""
-
-    def notation(self, view: Siege) -> str:
-        return f"{VERBS[self.by]}-all"
-
-    def label(self, view: Siege) -> str:
-        return f"{GOES_ON[self.by]} one orc after another"
+    words = "Attack one orc after another"
 
 
 VERBS: Final = {BY_HAND: "strike", BY_SHOT: "shoot", BY_FIREBALL: "fireball"}
@@ -155,7 +148,7 @@ LOOT = Loot()
 FIGHT = {by: tuple(Fight(number, by) for number in range(ORCS)) for by in VERBS}
 """By the way of attacking and by orc."""
 
-SPREE = {by: Spree(by) for by in VERBS}
+SPREE = Spree()
 
 GO = tuple(Go(square) for square in range(SQUARES))
 

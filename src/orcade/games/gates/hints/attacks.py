@@ -103,15 +103,17 @@ def fight(view: Siege, answer: Fight) -> str:
 
 def spree(view: Siege, answer: Spree) -> str:
     """OG-61: how many attacks at most at how many orcs, and how many of them hit."""
-    botches = answer.by == BY_HAND
-    found = foes(view, acting(view), answer.by)
-    need = NEEDS[answer.by](view, acting(view), found[0])
+    character = acting(view)
+    found = foes(view, character)
+    foe, by = found[0]
+    botches = by == BY_HAND
+    need = NEEDS[by](view, character, foe)
     assert need is not None
-    hit = float(view.actions * hits(need, botches=botches))
+    average = float(view.actions * hits(need, botches=botches))
     ends = f" A {BOTCH} ends it." if botches else ""
     return (
-        f"Up to {view.actions} {BLOWS[answer.by]} at {len(found)} orcs, the nearest first, each hits on "
-        f"{on(need, botches=botches)}: {hit:.1f} hits on average.{ends}"
+        f"Up to {view.actions} {BLOWS[by]} at {len(found)} orcs, the nearest first, each hits on "
+        f"{on(need, botches=botches)}: {average:.1f} hits on average.{ends}"
     )
 
 

@@ -116,8 +116,8 @@ def bars_spree(view: Siege, seat: Seat, answer: Spree) -> Why | None:
         return why
     if not alone(view, character.square):
         return occupied()
-    if len(foes(view, character, answer.by)) < 2:
-        return Why("there are no two orcs that you can hit so", "OG-61")
+    if len(foes(view, character)) < 2:
+        return Why("there are no two orcs that you can hit from here", "OG-61")
     return Why("one action is left, which is a single attack", "OG-61") if view.actions == 1 else None
 
 
