@@ -38,6 +38,30 @@ def test_only_the_own_pig_moves_in_step_5() -> None:
     assert (sty.at("gammon"), sty.at("dumpling")) == ((10, 8), (12, 4))
 
 
+@pytest.mark.rule("FP-26")
+@pytest.mark.parametrize("directions", [(RIGHT, UP), (UP, RIGHT)])
+def test_a_hungry_pig_takes_the_direction_that_leads_nearer_to_the_middle(directions: tuple[int, int]) -> None:
+    sty = Sty(options={"hungry": True}, gammon=(5, 15), dice=(2, 3, *directions))
+    assert sty.at("gammon") == (10, 15)
+
+
+@pytest.mark.rule("FP-26")
+def test_a_hungry_pig_that_is_turned_by_a_shoo_rolls_one_direction() -> None:
+    sty = Sty(
+        options={"hungry": True},
+        gammon=(5, 15),
+        dreg=model(8, 15, waits="shoo"),
+        dice=(3, 3, RIGHT, LEFT, UP),
+    )
+    assert sty.at("gammon") == (7, 11)
+
+
+@pytest.mark.rule("FP-26")
+def test_an_orc_is_never_hungry() -> None:
+    sty = Sty(options={"hungry": True}, step="slip", grub=(10, 8), dice=(1, *go(LEFT, 1, 1, 1), 2))
+    assert sty.at("grub") == (7, 8)
+
+
 # The edge.
 
 

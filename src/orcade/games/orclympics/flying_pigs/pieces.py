@@ -124,6 +124,16 @@ class PigOptions(Options, frozen=True, array_like=True):
             ours=True,
         ),
     ] = True
+    hungry: Annotated[
+        bool,
+        choice(
+            "Hungry Pigs",
+            "Two directions are rolled for a Pig's Random Move: it takes the one nearer to the Kitchen.",
+            "FP-26",
+            ours=True,
+            first=True,
+        ),
+    ] = False
 
 
 class Model(msgspec.Struct, array_like=True, gc=False):

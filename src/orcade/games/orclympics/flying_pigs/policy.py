@@ -75,11 +75,11 @@ def purpose(sty: Pigsty, region: WalkRegion) -> tuple[str, int]:
     """What an Orc walks for: to bar the most dangerous Pig that is not left to his mate, or to be behind his own. One
     that is less dangerous than his own he does not bar where he would stand in his own's way."""
     seat = owner(region.model)
-    own = danger(sty.models[pig_of(seat)])
+    own = danger(sty, sty.models[pig_of(seat)])
     others = [pig_of(other) for other in range(sty.seats) if other != seat]
-    afoot = [pig for pig in others if not sty.models[pig].burning]
-    for pig in sorted(afoot, key=lambda pig: -danger(sty.models[pig])):
-        worth_it = danger(sty.models[pig]) > own or not in_own_way(sty, region.model, *region.propose(("block", pig)))
+    dangers = {pig: danger(sty, sty.models[pig]) for pig in others if not sty.models[pig].burning}
+    for pig in sorted(dangers, key=lambda pig: -dangers[pig]):
+        worth_it = dangers[pig] > own or not in_own_way(sty, region.model, *region.propose(("block", pig)))
         if worth_it and not left_to_mate(sty, region, pig):
             return "block", pig
     return "behind", pig_of(seat)
@@ -93,9 +93,9 @@ def in_own_way(sty: Pigsty, orc: int, x: int, y: int) -> bool:
     return away < far and wx * dx + wy * dy > 0 and abs(wx * dy - wy * dx) < MEET * away
 
 
-def danger(pig: Model) -> float:
+def danger(sty: Pigsty, pig: Model) -> float:
     """How likely a Pig is to be in the Kitchen soon."""
-    return chance_next(pig, pig.grease) + LATER * chance_later(pig, pig.grease)
+    return chance_next(sty, pig, pig.grease) + LATER * chance_later(sty, pig, pig.grease)
 
 
 def left_to_mate(sty: Pigsty, region: WalkRegion, pig: int) -> bool:
@@ -124,16 +124,16 @@ def toss(sty: Pigsty, ask: Ask) -> dict[Option, float]:
     gains: dict[Option, float] = {DONE: 0.0}
     for option in ask.options:
         if isinstance(option, Toss) and is_pig(option.target):
-            more = by_grease(sty.models[option.target])
+            more = by_grease(sty, sty.models[option.target])
             gains[option] = more if owner(option.target) == ask.seat else -more
     return {max(gains, key=gains.__getitem__): 1.0}
 
 
-def by_grease(pig: Model) -> float:
+def by_grease(sty: Pigsty, pig: Model) -> float:
     """How much likelier a Pig is to reach the Kitchen with a marker more."""
     more = min(pig.grease + 1, MARKERS)
-    soon = chance_next(pig, more) - chance_next(pig, pig.grease)
-    return soon + LATER_BY_GREASE * (chance_later(pig, more) - chance_later(pig, pig.grease))
+    soon = chance_next(sty, pig, more) - chance_next(sty, pig, pig.grease)
+    return soon + LATER_BY_GREASE * (chance_later(sty, pig, more) - chance_later(sty, pig, pig.grease))
 
 
 def ready(sty: Pigsty, ask: Ask) -> dict[Option, float]:

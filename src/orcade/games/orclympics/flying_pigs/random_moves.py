@@ -5,6 +5,7 @@ A Pigtoss goes the same way as a Random Move. A walk is in `turn.py`; what happe
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from orcade.table.plane import (
@@ -55,6 +56,8 @@ from .pieces import (
 DISTANCE = tuple(Roll(model // EACH, D3, f"{CALLED[model]}, distance", "FP 7.1") for model in range(MOST))
 DIRECTION = tuple(Roll(model // EACH, 360, f"{CALLED[model]}, direction", "OC-2") for model in range(MOST))
 """By model: one of the dice for its distance, and its direction."""
+EITHER = tuple(Roll(model // EACH, 360, f"{CALLED[model]}, one of two directions", "FP-26") for model in range(MOST))
+"""Of hungry Pigs."""
 NOWHERE = (-1_000_000, -1_000_000)
 """A point that is far from everything."""
 AWAY = (*NOWHERE, BASE)
@@ -80,9 +83,16 @@ def start_random_move(sty: Pigsty, model: int, cause: int) -> None:
 
 
 @cache
-def move_dice(model: int, grease: int) -> Throw:
-    """The dice of a Random Move with so many Grease Markers: all for the distance, then the direction."""
-    return Throw((DISTANCE[model],) * (MOVE_DICE + grease) + (DIRECTION[model],))
+def move_dice(model: int, grease: int, hungry: bool) -> Throw:
+    """The dice of a Random Move with so many Grease Markers: all for the distance, then the direction, or two."""
+    direction = (EITHER[model],) * 2 if hungry else (DIRECTION[model],)
+    return Throw((DISTANCE[model],) * (MOVE_DICE + grease) + direction)
+
+
+def homeward(model: Model, directions: Sequence[int]) -> int:
+    """FP-26: the direction that leads nearest to the middle, in degrees; the first of equal ones."""
+    x, y = MIDDLE - model.x, MIDDLE - model.y
+    return max(directions, key=lambda degrees: x * HEADINGS[degrees][0] + y * HEADINGS[degrees][1])
 
 
 def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:
@@ -91,9 +101,10 @@ def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:
     model = sty.models[at]
     pig = at % EACH == PIG
     was, led = (to_kitchen(model), nearest(sty)) if pig else (0, NOBODY)
-    dice = yield move_dice(at, model.grease)
-    distance = sum(dice[:-1])
-    degrees: int = dice[-1]
+    dice = yield move_dice(at, model.grease, pig and sty.options.hungry)
+    lengths = MOVE_DICE + model.grease
+    distance = sum(dice[:lengths])
+    degrees = homeward(model, dice[lengths:])
     yield Ran(at, distance * INCH, degrees, motion.cause)
     motion.stage = MEETING
     if model.burning:

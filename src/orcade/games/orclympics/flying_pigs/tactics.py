@@ -7,7 +7,7 @@ distance, its Grease Markers and whether it burns; on who stands in its way; and
 from __future__ import annotations
 
 from functools import cache
-from math import hypot, sqrt
+from math import acos, hypot, pi, sqrt
 
 from orcade.table.plane import HEADINGS, INCH, ONE
 
@@ -52,7 +52,7 @@ def _lengths(markers: int) -> dict[int, float]:
 
 
 @cache
-def _wins() -> tuple[list[list[float]], list[list[float]]]:
+def _wins(hungry: bool) -> tuple[list[list[float]], list[list[float]]]:
     """The chance that a Random Move ends in the Kitchen, by markers and distance in half inches: afoot, and on fire.
 
     Afoot it is enough to come past it, on fire the move has to end there. The edge turns a Pig back along its way;
@@ -61,11 +61,13 @@ def _wins() -> tuple[list[list[float]], list[list[float]]]:
     lengths = [_lengths(markers) for markers in range(MARKERS + 1)]
     afoot = [[0.0] * HALF_INCHES for _ in lengths]
     burning = [[0.0] * HALF_INCHES for _ in lengths]
-    share = STEP / 360
+    even = STEP / 360
     for half in range(HALF_INCHES):
         x = half * INCH / 2
         for degrees in range(STEP // 2, 361, STEP):
             ux, uy = HEADINGS[degrees]
+            # The better of two directions is the likelier, the less it leads away (FP-26).
+            share = even * 2 * (1 - acos(-ux / ONE) / pi) if hungry else even
             across = x * uy / ONE
             if abs(across) >= MEET:
                 continue
@@ -94,9 +96,9 @@ def _lasting(table: list[list[float]]) -> list[float]:
 
 
 @cache
-def _later() -> tuple[list[float], list[float]]:
+def _later(hungry: bool) -> tuple[list[float], list[float]]:
     """What the moves that come later are worth, by markers: afoot, and on fire."""
-    afoot, burning = _wins()
+    afoot, burning = _wins(hungry)
     return _lasting(afoot), _lasting(burning)
 
 
@@ -120,15 +122,15 @@ def _ends() -> list[list[float]]:
     return found
 
 
-def chance_next(pig: Model, markers: int) -> float:
+def chance_next(sty: Pigsty, pig: Model, markers: int) -> float:
     """The chance that a Pig with so many markers is in the Kitchen by its next Random Move; nobody is in its way."""
     half = int(hypot(MIDDLE - pig.x, MIDDLE - pig.y) / 500)
-    return _wins()[pig.burning][markers][min(half, HALF_INCHES - 1)]
+    return _wins(sty.options.hungry)[pig.burning][markers][min(half, HALF_INCHES - 1)]
 
 
-def chance_later(pig: Model, markers: int) -> float:
+def chance_later(sty: Pigsty, pig: Model, markers: int) -> float:
     """The same for a move that comes later, from anywhere."""
-    return _later()[pig.burning][markers]
+    return _later(sty.options.hungry)[pig.burning][markers]
 
 
 def gets_home(sty: Pigsty, pig: int, more: int = 0) -> float:
@@ -137,7 +139,7 @@ def gets_home(sty: Pigsty, pig: int, more: int = 0) -> float:
     `more`: Grease Markers that it would have besides its own.
     """
     model = sty.models[pig]
-    chance = chance_next(model, min(model.grease + more, MARKERS))
+    chance = chance_next(sty, model, min(model.grease + more, MARKERS))
     dx, dy = MIDDLE - model.x, MIDDLE - model.y
     return chance if model.burning else chance * (1 - shadow(sty, pig, dx, dy, hypot(dx, dy)))
 
@@ -158,7 +160,8 @@ def worth(sty: Pigsty) -> list[float]:
         return [(seats - place) / (seats - 1) for place in sty.ending.places]
     if not sty.round:
         return setting_up(sty)
-    wins, lasts, near = _wins(), _later(), _ends()
+    hungry = sty.options.hungry
+    wins, lasts, near = _wins(hungry), _later(hungry), _ends()
     models = sty.models
     now = []
     later = []
