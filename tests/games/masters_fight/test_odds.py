@@ -28,9 +28,10 @@ def hints(pit: Pit) -> dict[str, str]:
 @pytest.mark.parametrize("down", [False, True])
 @pytest.mark.parametrize("platforms", ["", "a2"])
 @pytest.mark.parametrize("action", ["smash", "stomp", "second"])
-@pytest.mark.rule("MF 4.2.4", "MF 4.2.5", "MF-6", "MF-13")
+@pytest.mark.parametrize("short", [False, True])
+@pytest.mark.rule("MF 4.2.4", "MF 4.2.5", "MF-6", "MF-13", "MF-20")
 def test_odds_are_what_the_dice_do(
-    brood: str, item: str, against: str, down: bool, platforms: str, action: str
+    brood: str, item: str, against: str, down: bool, platforms: str, action: str, short: bool
 ) -> None:
     if action == "stomp" and (not down or platforms):
         return
@@ -40,7 +41,11 @@ def test_odds_are_what_the_dice_do(
     def pit(*dice: int) -> Pit:
         first = (2,) if action == "second" else ()
         made = Pit(
-            orc("a1", brood, item=item), orc("a2", item=against, down=down), platforms=platforms, dice=(*first, *dice)
+            orc("a1", brood, item=item),
+            orc("a2", item=against, down=down),
+            platforms=platforms,
+            dice=(*first, *dice),
+            short=short,
         )
         if action == "second":
             made.say("smash dreg")

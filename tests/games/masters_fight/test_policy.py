@@ -66,8 +66,15 @@ def test_a_way_leads_round_pits() -> None:
 
 
 def test_a_platform_beside_one_is_for_jumping() -> None:
-    pit = Pit(orc("a1", item="mace"), orc("a5"), platforms="a2", dice=(2, 1))
+    pit = Pit(orc("a1", item="mace"), orc("a5"), platforms="a2", dice=(2, 1, 2))
     assert advised_till_the_end(pit)[:2] == ["move a2", "jump dreg"]
+
+
+def test_who_has_struck_climbs_a_platform_from_where_he_strikes_twice() -> None:
+    pit = Pit(orc("a1", item="mace"), orc("a2"), platforms="c2", dice=(1, 2))
+    pit.say("smash dreg")
+    assert advised_till_the_end(pit)[:2] == ["move b1", "move c2"]
+    assert pit.at("grub") == "c2"
 
 
 def test_who_has_struck_and_is_badly_hurt_gets_out_of_reach() -> None:
@@ -97,8 +104,8 @@ def test_no_step_leads_back() -> None:
                 who, been = (fight.turn, ask.seat), {fight.orcs[ask.seat].square}
             if isinstance(option, Move):
                 assert option.square not in been
-                been.add(option.square)
             match.answer(option, ask.seat)
+            been.add(match.state.orcs[ask.seat].square)  # a climb may fail
 
 
 def test_the_squares_from_which_it_is_a_step_less() -> None:

@@ -86,12 +86,12 @@ def test_whoever_could_strike_there_is_drawn_before_a_move() -> None:
 
 @pytest.mark.rule("MF 1", "MF 4.2.4")
 def test_the_first_blood_is_awaited_and_made_much_of() -> None:
-    assert Pit(orc("a1"), orc("h8")).match.scene(0).aim == "Be the last Orc standing: nobody in reach"
-    assert Pit(orc("a1"), orc("e1", "iron")).match.scene(0).aim == "Be the last Orc standing: Grub could hit Dreg"
+    assert Pit(orc("a1"), orc("h8")).match.scene(0).aim == "Last Orc up wins: nobody in reach"
+    assert Pit(orc("a1"), orc("e1", "iron")).match.scene(0).aim == "Last Orc up wins: Grub could hit Dreg"
     pit = Pit(orc("a1"), orc("a2"), orc("a3"), dice=(4, 4, 4, 4))
-    assert pit.match.scene(0).aim == "Be the last Orc standing: three could be hit"
+    assert pit.match.scene(0).aim == "Last Orc up wins: three could be hit"
     pit.say("smash dreg")
-    assert pit.match.scene(0).aim == "Be the last Orc standing: 3 of 3 are up"
+    assert pit.match.scene(0).aim == "Last Orc up wins: 3 of 3 are up"
     pit.say("end", "smash mog")
     made = [past.event for past in pit.match.happenings if isinstance(past.event, Blow)]
     assert [[each.text for each in blow.impacts() if each.kind == MOMENT] for blow in made] == [["First blood!"], []]

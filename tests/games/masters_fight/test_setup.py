@@ -47,6 +47,16 @@ def test_each_player_chooses_one_of_three_broods() -> None:
     assert [each.health for each in fight.orcs] == [6, 6, 7, 7]
 
 
+@pytest.mark.rule("MF-20")
+def test_in_a_short_fight_everybody_has_2_health_less() -> None:
+    match = orcade.new(GAME, 3, seed=1, options=FightOptions(short=True))
+    question = match.scene(0).question
+    assert question is not None
+    assert [choice.hint.split(", ")[1] for choice in question.choices] == ["Health 4", "Health 4", "Health 5"]
+    fight = opened("common", "feral", "iron", options=FightOptions(short=True)).state
+    assert [each.health for each in fight.orcs] == [4, 4, 5]
+
+
 @pytest.mark.rule("MF 1.2")
 def test_broods_are_chosen_in_secret() -> None:
     match = orcade.new(GAME, 3, seed=1)

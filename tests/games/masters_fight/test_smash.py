@@ -18,6 +18,13 @@ def test_equal_to_the_combat_skill_hits_and_lower_misses(brood: str, skill: int)
     assert miss["dreg"].health == 6
 
 
+@pytest.mark.rule("MF-20")
+def test_in_a_short_fight_a_two_on_the_table_wounds() -> None:
+    pit = Pit(orc("a1"), orc("a2"), dice=(4, 2), short=True)
+    pit.say("smash dreg")
+    assert pit["dreg"].health == 5
+
+
 @pytest.mark.rule("MF 4.2.4")
 @pytest.mark.parametrize(
     ("die", "health", "down", "words"),

@@ -86,6 +86,15 @@ def test_whoever_has_struck_gets_out_of_reach_with_what_is_left() -> None:
     assert plan.hint == "3 squares to go. Out of reach of Dreg."
 
 
+def test_whoever_has_struck_is_proposed_a_platform_in_one_answer() -> None:
+    pit = Pit(orc("a1", item="mace"), orc("a2"), platforms="c2", dice=(1,))
+    pit.say("smash dreg")
+    [plan] = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
+    assert plan.label == "Climb the Platform"
+    assert plan.hint.startswith("2 squares to go, up on 2+ (83 %). Next turn you Smash and Jump from there: two blows.")
+    assert plans(pit) == {"Climb the Platform": ["move b1", "move c2"]}
+
+
 def test_whoever_gains_nothing_by_a_step_ends_and_is_told_why() -> None:
     cornered = Pit(orc("a1", item="mace"), orc("b1"), pits="c1 c2 b2 a3 b3", dice=(1,))
     cornered.say("smash dreg")

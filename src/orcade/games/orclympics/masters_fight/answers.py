@@ -13,7 +13,7 @@ from orcade.table.requests import Option, Seat
 from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
 
-from .pieces import ITEMS, NAMES, PROFILES, Fight, acting, active
+from .pieces import ITEMS, NAMES, PROFILES, Fight, acting, active, profiles
 
 
 def orc_id(seat: Seat) -> str:
@@ -34,8 +34,8 @@ class Choose(discipline.Choose, frozen=True):
     def label(self, view: State) -> str:
         return f"{PROFILES[self.brood].name} Orc"
 
-    def strengths(self, view: State) -> tuple[Gauge, ...]:
-        brood = PROFILES[self.brood]
+    def strengths(self, view: Fight) -> tuple[Gauge, ...]:
+        brood = profiles(view)[self.brood]
         of = brood.name.lower()
         found = [
             strength("mace", "Combat Skill", brood.skill, of=of),

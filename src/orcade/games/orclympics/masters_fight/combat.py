@@ -32,7 +32,6 @@ from .pieces import (
     FURY_SKILL,
     HELMET,
     HURT,
-    HURTS,
     ITEMS,
     JUMPED,
     LANDING,
@@ -52,6 +51,7 @@ from .pieces import (
     Orc,
     jump_length,
     least_to_hit,
+    least_to_hurt,
     lies,
     orc_squares,
     profile,
@@ -151,8 +151,9 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
         yield Blow(seat, target.seat, kind, hit)
         return hit
     added = table_bonus(fight, orc, kind == STOMPING)
-    die: int = yield Roll(seat, D6, "Smash Table", rule, max(BACKFIRES + 1, HURTS - added))
-    came_to = table_effect(die, added)
+    hurts = least_to_hurt(fight)
+    die: int = yield Roll(seat, D6, "Smash Table", rule, max(BACKFIRES + 1, hurts - added))
+    came_to = table_effect(die, added, hurts)
     if came_to == PROPER and target.item == HELMET and uses(fight, target, HELMET):
         fight.asked = SHIELDING
         fight.target = target.seat

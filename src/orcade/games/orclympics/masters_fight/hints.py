@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from orcade.games.orclympics.chessboard import BIT, DISTANCE
-from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
+from orcade.games.orclympics.discipline import COMMON, FERAL
 from orcade.table.game import Hint
 from orcade.table.grid import Square
 from orcade.table.odds import at_least, or_more, percent
@@ -28,7 +28,6 @@ from .pieces import (
     MACE_ADDS,
     NAMES,
     NOTHING,
-    PROFILES,
     RISES,
     SHIELD_TAKES,
     SPEAR_RANGE,
@@ -40,6 +39,7 @@ from .pieces import (
     lies,
     move_length,
     profile,
+    profiles,
     uses,
 )
 from .reach import strikers
@@ -57,8 +57,8 @@ USES = (
 """What each item does."""
 
 
-def _choose(view: Discipline, answer: Choose) -> str:
-    brood = PROFILES[answer.brood]
+def _choose(view: Fight, answer: Choose) -> str:
+    brood = profiles(view)[answer.brood]
     text = f"Combat Skill {brood.skill}, Health {brood.health}, {brood.ability}: "
     if answer.brood == COMMON:
         return f"{text}{NUMBERS[brood.further]} square more with each Move and Jump."

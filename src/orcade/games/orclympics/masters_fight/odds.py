@@ -9,7 +9,19 @@ import msgspec
 from orcade.table.odds import at_least
 from orcade.table.requests import D6
 
-from .pieces import FELLS, FURY_SKILL, HURT, PROPER, Fight, Orc, least_to_hit, profile, table_bonus, table_effect
+from .pieces import (
+    FELLS,
+    FURY_SKILL,
+    HURT,
+    PROPER,
+    Fight,
+    Orc,
+    least_to_hit,
+    least_to_hurt,
+    profile,
+    table_bonus,
+    table_effect,
+)
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -27,7 +39,8 @@ def blow(fight: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, secon
     hits = least_to_hit(fight, target, FURY_SKILL if second else profile(fight, attacker).skill)
     added = table_bonus(fight, attacker, stomp)
     hit = at_least(hits)
-    effects = [table_effect(die, added) for die in range(1, D6 + 1)]
+    hurts = least_to_hurt(fight)
+    effects = [table_effect(die, added, hurts) for die in range(1, D6 + 1)]
     wounds = sum(each >= HURT for each in effects)
     return Odds(
         hits=hits,

@@ -23,6 +23,9 @@ BORED_FROM = 21
 CROWD_TAKES = 1
 """Health that an Orc without an attack loses then."""
 
+SHORTER = 2
+"""Health that everybody has less in a short fight (MF-20)."""
+
 
 class FightOptions(Options, frozen=True, array_like=True):
     """What a table may agree on before the fight."""
@@ -51,6 +54,16 @@ class FightOptions(Options, frozen=True, array_like=True):
             labels={0: "off"},
         ),
     ] = 30
+    short: Annotated[
+        bool,
+        choice(
+            "Short fight",
+            f"Everybody has {SHORTER} Health less, and a 2 on the Smash Table wounds, too.",
+            "MF-20",
+            ours=True,
+            first=True,
+        ),
+    ] = False
 
 
 # Broods (MF 1.2). A brood is its index in PROFILES, too.
@@ -75,6 +88,8 @@ PROFILES = (
     Brood("Feral", 4, 6, 0, True, "Feral Fury"),
     Brood("Iron", 3, 7, 0, False, "Mountain of Steel"),
 )
+IN_SHORT = tuple(msgspec.structs.replace(brood, health=brood.health - SHORTER) for brood in PROFILES)
+"""The same in a short fight (MF-20)."""
 FURY_SKILL = 5
 """Combat Skill of the second blow of Feral Fury."""
 
@@ -112,6 +127,8 @@ BACKFIRES = 1
 """The natural die with which a blow goes wrong, whatever is added."""
 HURTS = 3
 """The least total that takes Health."""
+HURTS_IN_SHORT = 2
+"""The same in a short fight (MF-20)."""
 FELLS = 6
 """The least total that is a Proper fightin'!"""
 STOMP_ADDS = 1
@@ -201,7 +218,12 @@ class Fight(Discipline, array_like=True):
 
 def profile(fight: Fight, orc: Orc) -> Brood:
     """What an Orc's brood is good at (MF 1.2)."""
-    return PROFILES[fight.broods[orc.seat]]
+    return profiles(fight)[fight.broods[orc.seat]]
+
+
+def profiles(fight: Fight) -> tuple[Brood, ...]:
+    """What each brood is good at (MF 1.2, MF-20)."""
+    return IN_SHORT if fight.options.short else PROFILES
 
 
 def lies(fight: Fight, orc: Orc) -> bool:
@@ -241,11 +263,16 @@ def uses(fight: Fight, orc: Orc, item: int) -> bool:
     return orc.item == item and not (orc.down and lies(fight, orc))
 
 
-def table_effect(die: int, added: int) -> int:
-    """MF 4.2.4: what a die comes to on the Smash Table."""
+def least_to_hurt(fight: Fight) -> int:
+    """The least total on the Smash Table that takes Health (MF 4.2.4, MF-20)."""
+    return HURTS_IN_SHORT if fight.options.short else HURTS
+
+
+def table_effect(die: int, added: int, hurts: int) -> int:
+    """MF 4.2.4: what a die comes to on the Smash Table, where Health is taken from a total of `hurts` on."""
     if die == BACKFIRES:
         return OOMPH
-    return PROPER if die + added >= FELLS else HURT if die + added >= HURTS else NOPE
+    return PROPER if die + added >= FELLS else HURT if die + added >= hurts else NOPE
 
 
 def least_to_hit(fight: Fight, target: Orc, skill: int) -> int:

@@ -1,5 +1,6 @@
 """What an Orc may do with several answers in a row: go to somebody and smash him, fetch an item, or go on towards one;
-and when nothing of that is left, get out of reach.
+and when nothing of that is left, climb a Platform or get
+out of reach.
 
 They are the goals of the policy (`policy.goals`), each with the whole way. No rule looks at them.
 """
@@ -7,20 +8,24 @@ They are the goals of the policy (`policy.goals`), each with the whole way. No r
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID, squares
 from orcade.table.grid import Square
+from orcade.table.odds import or_more
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask
 from orcade.table.words import counted, listed
 
-from .answers import END, MOVE, End, Grab, Move, Smash, item_id, orc_id
+from .answers import END, MOVE, End, Grab, Move, Smash, item_id, orc_id, square_id
 from .hints import USES, smash, threats
-from .pieces import ACTING, BRAWLING, ITEMS, NAMES, Fight, Orc, acting, move_length
-from .policy import FAR, act, goals
+from .pieces import ACTING, BRAWLING, CLIMBS, ITEMS, NAMES, Fight, Orc, acting, move_length
+from .policy import FAR, STRUCK, act, goals
 from .reach import around, in_reach, passable, strikers, way_to
 from .traces import going
+
+FROM_ABOVE: Final = "Next turn you Smash and Jump from there: two blows."
+"""Why somebody who has struck climbs a Platform."""
 
 
 class Errand(NamedTuple):
@@ -37,7 +42,7 @@ class Errand(NamedTuple):
 
 def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
     """All that can be reached and done now, the best first, or the best to go on towards; with nothing to do, the way
-    out of reach. None where something else is better than to go, and none onto a Platform: a die falls on that way."""
+    up a Platform or out of reach. None where something else is better than to go."""
     if view.phase != BRAWLING or view.asked != ACTING:
         return ()
     me = acting(view)
@@ -49,12 +54,35 @@ def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
         return ()
     found = sorted((each for each in errands(view, me) if each.way), reverse=True, key=lambda each: each.points)
     if not found:
-        return retreats(view, me)
+        return climbs(view, me) or retreats(view, me)
     if found[0].points < judged[best]:
         return ()
     near = [each for each in found if each.near]
     first = found[0]
     return tuple(planned(view, me, each) for each in ([first] if not first.near else near))
+
+
+def climbs(view: Fight, me: Orc) -> tuple[Plan, ...]:
+    """The way up the nearest Platform for who has struck; none where the policy does not want it, or it is too far."""
+    high = view.platforms & passable(view, me)
+    if not (high and view.used & STRUCK and any(goal.deed is None for goal in goals(view, me))):
+        return ()
+    way = way_to(view, me, around(high, 1))
+    up = squares(around(BIT[way[-1] if way else me.square], 1) & high)
+    if not up or len(way) >= view.left + view.points * move_length(view, me):
+        return ()
+    way.append(up[0])
+    told = f"{counted(len(way), 'square')} to go, up on {or_more(CLIMBS)}. {FROM_ABOVE} {threats(view, me, up[0])}"
+    return (
+        Plan(
+            say="climb",
+            label="Climb the Platform",
+            hint=told.strip(),
+            things=(square_id(up[0]),),
+            steps=tuple(MOVE[square] for square in way),
+            trace=going(view, me, way),
+        ),
+    )
 
 
 def retreats(view: Fight, me: Orc) -> tuple[Plan, ...]:

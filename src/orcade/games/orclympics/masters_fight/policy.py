@@ -1,7 +1,8 @@
 """The policy of bots: which answers to a question are promising, and how much so.
 
 Rules of thumb. Whoever can strike does, where it hurts most. Whoever cannot goes for somebody, for an item if his hands
-are empty, or onto a Platform from which he can jump; once he has struck, he gets out of reach if he is badly hurt. A
+are empty, or onto a Platform from which he can jump; once he has struck, he climbs one, where he jumps and smashes
+next, and gets out of reach if he is badly hurt. A
 step always leads nearer to what it is made for, so nobody walks to and fro.
 """
 
@@ -54,8 +55,8 @@ WEAK = 0.06
 """For each Health that whoever is struck or hunted has lost."""
 SPENT = 0.6
 """Less, for an axe that is thrown at one who could be smashed."""
-GRABS, GO, CLIMB = 2.4, 2.0, 1.6
-"""Of an item underfoot; of a step towards somebody or something; of one onto a Platform."""
+GRABS, GO, CLIMB, PERCH = 2.4, 2.0, 1.6, 1.5
+"""Of an item underfoot; of a step towards somebody or something; of one onto a Platform, and once he has struck."""
 FAR = 0.3
 """Less, for each square that is left of the way."""
 RISE = 4.0
@@ -207,7 +208,10 @@ def goals(fight: Fight, me: Orc) -> Iterator[Goal]:
             yield Goal(fight.platforms & jumps & NEAR[me.square], CLIMB)
     elif me.health <= HURT:
         return
-    if not me.item and me.square not in fight.items:
+    if me.item or not fight.items:
+        if fight.used & STRUCK and not fight.platforms & BIT[me.square]:
+            yield Goal(fight.platforms, PERCH)
+    elif me.square not in fight.items:
         for square, item in fight.items.items():
             yield Goal(BIT[square], GO + WANTED[item], GRAB)
 

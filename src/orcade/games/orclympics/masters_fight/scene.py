@@ -79,7 +79,7 @@ def crowd(view: Fight) -> str:
 
 def aim(view: Fight) -> str:
     """What wins (MF 1), and how many stand; before the first blood, who could draw it."""
-    words = "Be the last Orc standing"
+    words = "Last Orc up wins"
     if not view.turn:
         return words
     up = standing(view)
