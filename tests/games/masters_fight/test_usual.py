@@ -102,6 +102,18 @@ def test_whoever_gains_nothing_by_a_step_ends_and_is_told_why() -> None:
     assert not plans(cornered)
 
 
+def test_what_hardly_ever_matters_passes_by_itself() -> None:
+    assert GAME.minds == ("helmet",)
+    steps = Pit(orc("a1", item="mace"), orc("a2"), dice=(1,))
+    steps.say("smash dreg")
+    assert not steps.match.asks[0].about
+    steps.say("move b1")
+    assert steps.match.asks[0].about == ("steps",)
+    furious = Pit(orc("a1", "feral"), orc("a2"), dice=(2,))
+    furious.say("smash dreg")
+    assert (furious.match.asks[0].about, usual(furious)) == (("fury",), "again")
+
+
 def test_one_begins_near_an_item_that_nobody_is_as_near_to() -> None:
     fight = Pit(orc("a2"), orc("d4"), items={"a1": "mace", "h8": "spear"}).fight
     assert nearest_item(fight, GRID.square("e5")) == GRID.square("h8")

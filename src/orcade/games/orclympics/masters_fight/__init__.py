@@ -7,7 +7,7 @@ from orcade.table.game import Game
 
 from .answers import Move, orc_id
 from .hints import CHANCES, HINTS
-from .pieces import NAMES, Fight, FightOptions, acting
+from .pieces import BY_HELMET, NAMES, Fight, FightOptions, acting
 from .plans import plans
 from .policy import policy
 from .reasons import reason
@@ -51,5 +51,11 @@ GAME = Game(
     chances=CHANCES,
     traces=TRACES,
     steps={Move: lambda fight: orc_id(acting(fight).seat)},
+    stops={
+        "helmet": "my helmet could soften a blow",
+        "fury": "Feral Fury lets me strike again",
+        "steps": "only squares of my Move are left",
+    },
+    minds=BY_HELMET,
     longest=3000,
 )

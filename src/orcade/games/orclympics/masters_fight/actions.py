@@ -32,6 +32,7 @@ from .pieces import (
     ACTION_POINTS,
     AXE,
     AXE_RANGE,
+    BY_STEPS,
     CLIMBS,
     FEATS,
     JUMPED,
@@ -70,7 +71,8 @@ def activate(fight: Fight) -> Flow[None]:
     if len(options) == 1:
         next_activation(fight, fight.at + 1)
         return
-    answer = yield Ask(orc.seat, PROMPTS[fight.points][fight.left], options, "MF 4.2")
+    about = () if fight.points else BY_STEPS
+    answer = yield Ask(orc.seat, PROMPTS[fight.points][fight.left], options, "MF 4.2", about)
     kind = answer.__class__
     if kind is Move:
         yield from move(fight, orc, answer.square)

@@ -160,6 +160,7 @@ class Recover(Option, frozen=True):
 class End(Option, frozen=True):
     """Do nothing more in this activation (MF 4.1)."""
 
+    passes = True
     words = "End the activation"
 
 

@@ -26,6 +26,8 @@ from .pieces import (
     AXE_RANGE,
     BACKFIRES,
     BLOW_TAKES,
+    BY_FURY,
+    BY_HELMET,
     DROPPING,
     FEATS,
     FLYING_MENACE,
@@ -127,7 +129,7 @@ def strike(fight: Fight, orc: Orc, target: Orc, action: int, thrown: bool) -> Fl
     if brood.fury and hit != 1 and target.health > 0 and in_range(fight, orc, target):
         fight.asked = RAGING
         fight.target = target.seat
-        answer = yield Ask(orc.seat, "Feral Fury: strike again?", FURY, "MF 1.2")
+        answer = yield Ask(orc.seat, "Feral Fury: strike again?", FURY, "MF 1.2", BY_FURY)
         fight.asked = ACTING
         if answer.__class__ is Again:
             yield from one_blow(fight, orc, target, SECOND, action, FURY_SKILL)
@@ -157,7 +159,7 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
     if came_to == PROPER and target.item == HELMET and uses(fight, target, HELMET):
         fight.asked = SHIELDING
         fight.target = target.seat
-        answer = yield Ask(target.seat, SUFFERED[seat], HELMETED, "MF-7")
+        answer = yield Ask(target.seat, SUFFERED[seat], HELMETED, "MF-7", BY_HELMET)
         fight.asked = ACTING
         if answer.__class__ is Use:
             target.item = NOTHING

@@ -145,6 +145,9 @@ FLYING_MENACE, SWEAT_DREAMS, MY_PRECIOUS, WHOS_NEXT, NO_QUARTER = range(5)
 FEATS = ("Flying Menace", "Sweat Dreams", "My Precious...", "Who's Next?", "No Quarter!")
 PRECIOUS_GRABS = 3
 
+BY_HELMET, BY_FURY, BY_STEPS = ("helmet",), ("fury",), ("steps",)
+"""What questions are about that hardly ever matter, or else may (`Game.stops`)."""
+
 # Phases of the sequence of play.
 
 BROODING, SCATTERING, LINING_UP, DEPLOYING, BRAWLING, CLOSING = range(6)
