@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import islice
+from math import hypot
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from orcade.games.orclympics.thatll_do_pigs.pieces import MOVING, loose
 from orcade.table.things import Piece
 from orcade.web.table_state import TableState
 
@@ -171,6 +174,25 @@ def test_a_phone_begins_near_who_acts_on_the_wide_field_of_the_pigs(window: Open
     page.wait_for_selector("#table.zoomed #board.roomy .piece.active")
     assert page.evaluate("() => page.plane.scale") >= 16, "pixels of an inch"
     assert page.evaluate(IN_SIGHT)
+
+
+def test_what_all_are_after_is_told_at_the_edge_where_it_is_out_of_sight(window: Opener, server: Server) -> None:
+    tables = onward(begun("thatll-do-pigs", "here", "bot", seed=3, options={"one_lap": "on"}), at_random(3))
+    table = next(each for each in tables if 0 in each.asked and each.playing().state.phase == MOVING and far_off(each))
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_selector("#table.zoomed .piece.sought")
+    sign = page.locator("#sought")
+    expect(sign).to_be_visible()
+    expect(sign).to_have_accessible_name(re.compile("^The Piglet is out of sight, "))
+    sign.click()
+    expect(sign).to_be_hidden()
+
+
+def far_off(table: TableState) -> bool:
+    """Whether the Piglet runs loose far from who acts."""
+    race = table.playing().state
+    rider = race.riders[race.acting]
+    return loose(race) and hypot(rider.x - race.piglet[0], rider.y - race.piglet[1]) > 25_000
 
 
 def test_where_a_direction_begins_comes_into_sight(window: Opener, server: Server) -> None:

@@ -72,7 +72,7 @@ def test_walking() -> None:
     assert sty.hint("walk grub 13,10.3") == "Bars your own Pig's way to the Kitchen. Dreg may shove him there."
     assert sty.hint("walk grub 10,11.5") == 'Within 2" of the Shrooms of Dollop: a Random Move at the line.'
     assert sty.hint("walk grub 12,5") == (
-        "Your Pig cannot run that way: it stops at him, and he may shove it. Among mushrooms: fire would be Shrooms."
+        "Behind your Pig: it cannot run away, and he may shove it. Among mushrooms: fire would be Shrooms."
     )
     assert sty.hint("walk grub 7,7") == "Bars Dumpling's way to the Kitchen."
     assert sty.hint("stay grub") == ""

@@ -426,6 +426,16 @@ def test_who_has_somebody_before_him_is_proposed_a_way_past_on_both_sides() -> N
     assert {ride.y > 30_500 for ride in past} == {True, False}
 
 
+@pytest.mark.rule("TP 4.2.1")
+def test_who_comes_nearer_to_the_piglet_is_told_so() -> None:
+    loose = Track(grub=rider(17, 31), piglet=(12, 33.5), dice=(3, 3))
+    assert loose.hint("ride grub 15,31") == 'No risk. Then 4" from the Piglet.'
+    robbed = Track(grub=rider(17, 31), dreg=rider(12, 33), holder="dreg", dice=(3, 3))
+    assert robbed.hint("ride grub 15,31") == 'No risk. Then 4" from the Piglet.'
+    holds = Track(grub=rider(17, 31), holder="grub", dice=(3, 3))
+    assert holds.hint("ride grub 15,31") == 'No risk. Then 6" to Skid Trigger 1.'
+
+
 @pytest.mark.rule("TP 4.2.1", "TP-9")
 def test_an_answer_says_what_a_ride_comes_to() -> None:
     """Where it leads and what it runs into, with what it risks."""

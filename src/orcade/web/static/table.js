@@ -140,7 +140,11 @@ function showTab(name = table.dataset.tab || "play") {
   if (name === "log") endOfLog();
 }
 
-document.addEventListener("zoomed", () => zoom.on && later("minimap.js"));
+document.addEventListener("zoomed", () => {
+  if (!zoom.on) return;
+  later("minimap.js");
+  if (document.querySelector("#board .sought")) later("sought.js");
+});
 
 // --- Clicks and forms
 

@@ -91,7 +91,7 @@ def _place(view: Pigsty, answer: Deploy | Walk) -> str:
     if pigs:
         parts.append(f"Within {inches(NEAR)} of {listed(pigs)}.")
     if turns_back:
-        parts.append("Your Pig cannot run that way: it stops at him, and he may shove it.")
+        parts.append("Behind your Pig: it cannot run away, and he may shove it.")
     if waiting:
         parts.append(f"{listed(waiting)} may shove him there.")
     if shrooms:

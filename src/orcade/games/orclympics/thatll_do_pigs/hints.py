@@ -33,9 +33,11 @@ from .pieces import (
     Race,
     Rider,
     ability,
+    allied,
     box,
     length,
     named,
+    piglet_place,
     racing,
     stays_on,
     to_catch,
@@ -125,8 +127,18 @@ def _ride(view: Race, answer: Ride) -> str:
             parts.append(f"Skid Test: {percent(skids)} to skid.")
     parts = parts or ["No risk."]
     if not (found.foes or found.piglet or found.public or finishes(rider, base)):
-        parts.append(_left(view, rider, base, corner))
+        parts.append(_nearer(view, who, base) or _left(view, rider, base, corner))
     return " ".join(parts)
+
+
+def _nearer(view: Race, who: int, base: Box) -> str:
+    """How far it is from there to the Piglet, where that is out, no ally has it, and it gets less."""
+    if not view.released or (view.holder >= 0 and (view.holder == who or allied(view, who, view.holder))):
+        return ""
+    course, rider = circuit_of(view), view.riders[who]
+    at = piglet_place(view)
+    now, then = between(course, rider.x, rider.y, *at), between(course, base.x, base.y, *at)
+    return f'Then {round(then / INCH)}" from the Piglet.' if then < now else ""
 
 
 def _left(view: Race, rider: Rider, base: Box, corner: bool) -> str:

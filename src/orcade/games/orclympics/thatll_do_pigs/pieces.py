@@ -270,6 +270,13 @@ def piglet_disc(race: Race) -> Disc:
     return Disc(*race.piglet, PIGLET_R)
 
 
+def piglet_place(race: Race) -> Point:
+    """Where the Piglet is, loose or with somebody."""
+    if race.holder < 0:
+        return race.piglet
+    return race.riders[race.holder].x, race.riders[race.holder].y
+
+
 def loose(race: Race) -> bool:
     """Whether the Piglet runs about by itself."""
     return race.released and race.holder < 0

@@ -11,8 +11,6 @@ from .pieces import FINISH, HALF_LENGTH, LAPS, POLES, Rider
 
 PACE = 9 * INCH
 """About how far a Boar comes in a Game Turn."""
-ASTRAY = PACE // 3
-"""The same of an Unridden Boar, which goes to and fro."""
 LAP = 78 * INCH
 """About how long a lap is."""
 FORESEEN = 10
@@ -79,11 +77,10 @@ def farther_on(course: Circuit, rider: Rider, far: float) -> Point:
 def meeting(course: Circuit, rider: Rider, holder: Rider) -> Point | None:
     """Where a Boar first meets the one that rides home with the Piglet; None where that one is home before."""
     home = way_home(course, holder)
-    pace = PACE if holder.ridden else ASTRAY
     for turn in range(FORESEEN):
-        if turn * pace >= home:
+        if turn * PACE >= home:
             return None
-        x, y = farther_on(course, holder, turn * pace)
+        x, y = farther_on(course, holder, turn * PACE)
         if between(course, rider.x, rider.y, x, y) <= (turn + 1) * PACE:
             return x, y
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
@@ -40,6 +41,7 @@ from .pieces import (
     called,
     loose,
     named,
+    piglet_place,
     racing,
     skipped,
 )
@@ -51,6 +53,8 @@ from .words import left_words
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
 SOON = 9
 """Game Turns before the last one from which on it is told how long the Piglet has to be held."""
+SOUGHT: Final = ("sought",)
+"""State of the Piglet, and of who has it: where that is out of sight, a page tells where."""
 NEAR_POLE = 0.35
 """Half the size of a pole's place."""
 
@@ -314,6 +318,7 @@ def figures(view: Race) -> Iterator[Thing]:
             look="piglet",
             size=2 * PIGLET_R / INCH,
             text="p",
+            states=SOUGHT,
             trail=trail(view.herded),
         )
 
@@ -337,6 +342,8 @@ def figure(view: Race, who: int, rider: Rider, leads: bool) -> Piece:
         states.append("done")
     if leads:
         states.append("leader")
+    if view.holder == who:
+        states += SOUGHT
     brood = view.broods[rider.seat] if view.broods else 0
     return Piece(
         id=boar_id(rider.name),
@@ -386,13 +393,6 @@ def facts(view: Race, who: int) -> list[str]:
     if view.holder == who:
         found.append("has the Piglet")
     return found
-
-
-def piglet_place(view: Race) -> Point:
-    """Where the Piglet is, loose or with somebody."""
-    if view.holder < 0:
-        return view.piglet
-    return view.riders[view.holder].x, view.riders[view.holder].y
 
 
 def tries(view: Race, who: int, rider: Rider) -> tuple[str, ...]:

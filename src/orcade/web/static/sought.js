@@ -1,0 +1,57 @@
+// What all are after, such as the Piglet, where it is out of sight on a board that is seen from near: its picture at the
+// edge of the board, on the side on which it is, with an arrow. A click goes there. Loaded with the small map.
+
+import "./table.js";
+import { directionTo, plane, spotOf } from "./plane.js";
+import { styleSheet } from "./style-sheet.js";
+import { zoom } from "./zoom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const INSET = 30; // pixels from the edge to its middle
+const ART = 84; // units of the drawing that are shown of it
+
+const sign = document.createElement("button");
+sign.type = "button";
+sign.id = "sought";
+sign.hidden = true;
+styleSheet("sought").onload = () => { document.body.append(sign); draw(); };
+
+/** A picture of a thing of the board by itself. */
+function pictureOf(node) {
+  const art = document.createElementNS(SVG, "svg");
+  art.setAttribute("viewBox", `${-ART / 2} ${-ART / 2} ${ART} ${ART}`);
+  art.setAttribute("aria-hidden", "true");
+  const copy = node.cloneNode(true);
+  for (const name of ["style", "id", "data-thing", "tabindex"]) copy.removeAttribute(name);
+  art.append(copy);
+  return art;
+}
+
+function draw() {
+  const node = zoom.on ? plane.board?.querySelector(".piece.sought") : null;
+  const spot = spotOf(node);
+  const box = document.getElementById("board-frame")?.getBoundingClientRect();
+  const [left, top, wide, high] = (plane.board?.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  const [across, down] = spot ? [(spot.x - left) / wide, (spot.y - top) / high] : [0.5, 0.5];
+  sign.hidden = !spot || !box?.height || (across > 0 && across < 1 && down > 0 && down < 1);
+  if (sign.hidden) return;
+  const middle = { x: 0.5, y: 0.5 }, at = { x: across, y: down };
+  const within = (part, from, size) => from + Math.max(INSET, Math.min(size - INSET, part * size));
+  const turn = Math.atan2((down - 0.5) * box.height, (across - 0.5) * box.width);
+  sign.style.left = `${within(across, box.left, box.width)}px`;
+  sign.style.top = `${within(down, box.top, box.height)}px`;
+  sign.style.setProperty("--turn", `${turn}rad`);
+  sign.setAttribute("aria-label", `${node.getAttribute("aria-label").split(",")[0].split(" at ")[0]} is out of sight, ${directionTo(middle, at)}`);
+  sign.replaceChildren(pictureOf(node));
+}
+
+sign.addEventListener("click", () => {
+  const node = plane.board.querySelector(".piece.sought");
+  if (node) zoom.glideTo(plane.placeOf(node));
+});
+
+let due = 0;
+const soon = () => { cancelAnimationFrame(due); due = requestAnimationFrame(draw); };
+document.addEventListener("zoomed", soon);
+addEventListener("resize", soon);
+document.getElementById("table").addEventListener("updated", soon);
