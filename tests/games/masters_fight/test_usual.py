@@ -105,10 +105,17 @@ def test_whoever_gains_nothing_by_a_step_ends_and_is_told_why() -> None:
 def test_what_hardly_ever_matters_passes_by_itself() -> None:
     assert GAME.minds == ("helmet",)
     steps = Pit(orc("a1", item="mace"), orc("a2"), dice=(1,))
-    steps.say("smash dreg")
     assert not steps.match.asks[0].about
+    steps.say("smash dreg")
+    assert steps.match.asks[0].about == ("steps",)
     steps.say("move b1")
     assert steps.match.asks[0].about == ("steps",)
+    begun = Pit(orc("a1", item="mace"), orc("c1"), items={"b1": "shield"})
+    begun.say("move b1")
+    assert not begun.match.asks[0].about
+    below = Pit(orc("a1", item="mace"), orc("a2"), items={"a1": "shield"}, dice=(1,))
+    below.say("smash dreg")
+    assert not below.match.asks[0].about
     furious = Pit(orc("a1", "feral"), orc("a2"), dice=(2,))
     furious.say("smash dreg")
     assert (furious.match.asks[0].about, usual(furious)) == (("fury",), "again")

@@ -54,7 +54,7 @@ GAME = Game(
     stops={
         "helmet": "my helmet could soften a blow",
         "fury": "Feral Fury lets me strike again",
-        "steps": "only squares of my Move are left",
+        "steps": "I have struck, or have no action left, and can only Move",
     },
     minds=BY_HELMET,
     longest=3000,

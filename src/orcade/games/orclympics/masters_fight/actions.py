@@ -17,6 +17,7 @@ from .answers import (
     SMASH_AT,
     STOMP_ON,
     THROW_AT,
+    End,
     Grab,
     Jump,
     Move,
@@ -43,6 +44,7 @@ from .pieces import (
     SMASHED,
     STEPS,
     STOMPED,
+    STRUCK,
     Fight,
     Orc,
     left_after,
@@ -71,7 +73,7 @@ def activate(fight: Fight) -> Flow[None]:
     if len(options) == 1:
         next_activation(fight, fight.at + 1)
         return
-    about = () if fight.points else BY_STEPS
+    about = BY_STEPS if only_to_go(fight, options) else ()
     answer = yield Ask(orc.seat, PROMPTS[fight.points][fight.left], options, "MF 4.2", about)
     kind = answer.__class__
     if kind is Move:
@@ -93,6 +95,12 @@ def activate(fight: Fight) -> Flow[None]:
         return
     if not fight.points and not fight.left:
         next_activation(fight, fight.at + 1)
+
+
+def only_to_go(fight: Fight, options: list[Option]) -> bool:
+    """Whether nothing is left but to Move, for who has struck, or has no action left."""
+    over = not fight.points or fight.used & STRUCK
+    return bool(over) and all(isinstance(option, (Move, End)) for option in options)
 
 
 def choices(fight: Fight, orc: Orc) -> list[Option]:

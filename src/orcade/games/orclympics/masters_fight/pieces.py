@@ -112,6 +112,8 @@ SHIELD_TAKES = 1
 # Actions (MF 4.2). Bits of `Fight.used`: what cannot be done again in this activation.
 
 RECOVERED, SMASHED, STOMPED, JUMPED = 1, 2, 4, 8
+STRUCK = SMASHED | STOMPED | JUMPED
+"""Of these the blows."""
 ACTION_POINTS = 2
 STEPS = 2
 LEAP = 3

@@ -19,8 +19,8 @@ from orcade.table.words import counted, listed
 
 from .answers import END, MOVE, End, Grab, Move, Smash, item_id, orc_id, square_id
 from .hints import USES, smash, threats
-from .pieces import ACTING, BRAWLING, CLIMBS, ITEMS, NAMES, Fight, Orc, acting, move_length
-from .policy import FAR, STRUCK, act, goals
+from .pieces import ACTING, BRAWLING, CLIMBS, ITEMS, NAMES, STRUCK, Fight, Orc, acting, move_length
+from .policy import FAR, act, goals
 from .reach import around, in_reach, passable, strikers, way_to
 from .traces import going
 

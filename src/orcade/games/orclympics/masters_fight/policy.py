@@ -24,14 +24,13 @@ from .pieces import (
     BLOW_TAKES,
     DROPPING,
     HELMET,
-    JUMPED,
     LYING_TAKES,
     MACE,
     RAGING,
     SHIELD,
     SMASHED,
     SPEAR,
-    STOMPED,
+    STRUCK,
     Fight,
     Orc,
     acting,
@@ -64,8 +63,6 @@ STAY, AWAY, DODGE = 1.0, 0.6, 1.4
 """Of an end; of a step out of reach, and for who is badly hurt."""
 APART = 4
 """Squares from others from which on it does not matter where one begins."""
-STRUCK = SMASHED | STOMPED | JUMPED
-"""Bits of actions that are blows."""
 HURT = 3
 """Who has no more Health than this gets out of reach once he has struck."""
 
