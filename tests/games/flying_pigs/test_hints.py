@@ -121,6 +121,6 @@ def test_the_pigtoss() -> None:
 @pytest.mark.rule("FP 5.1", "FP 5.3")
 def test_the_dice_name_what_they_need() -> None:
     sty = Sty(step="slip", dice=(2, 2))
-    assert "Grub slips on 1: 2" in sty.log
+    assert "Grub, to keep his feet 2+: 2" in sty.log
     sty = Sty(step="grease", grub=(5, 10), gammon=(9, 10), dice=(3,)).say("toss grub gammon")
     assert "Grub, Grease Toss 3+: 3" in sty.log

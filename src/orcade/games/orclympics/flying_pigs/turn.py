@@ -49,7 +49,9 @@ from .pieces import (
 from .random_moves import LINE, arrive, cross_line, lines_to_cross, start_random_move
 from .regions import walk_region, walk_way
 
-SLIP_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]} slips on {SLIPS}", "FP 5.1") for orc in range(MOST))
+SLIP_ROLLS = tuple(
+    Roll(orc // EACH, D6, f"{CALLED[orc]}, to keep his feet", "FP 5.1", SLIPS + 1) for orc in range(MOST)
+)
 TOSS_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Grease Toss", "FP 5.3", GREASES) for orc in range(MOST))
 WALK_PROMPTS = tuple(
     tuple(f'{name} may walk up to {WALK // INCH + markers}": where to?' for markers in range(MARKERS + 1))
