@@ -75,6 +75,9 @@ def test_who_has_struck_climbs_a_platform_from_where_he_strikes_twice() -> None:
     pit.say("smash dreg")
     assert advised_till_the_end(pit)[:2] == ["move b1", "move c2"]
     assert pit.at("grub") == "c2"
+    far = Pit(orc("a1", item="mace"), orc("a2"), platforms="d2", dice=(1,))
+    far.say("smash dreg")
+    assert advised(far) != "move b1"
 
 
 def test_who_has_struck_and_is_badly_hurt_gets_out_of_reach() -> None:

@@ -36,10 +36,11 @@ from .pieces import (
     acting,
     jump_length,
     lies,
+    move_length,
     profile,
     smash_range,
 )
-from .reach import approach, passable, strikers
+from .reach import approach, around, passable, strikers
 
 WARMTH: Final = 0.25
 """Points by which an answer has to be worse to be e times less likely."""
@@ -207,7 +208,8 @@ def goals(fight: Fight, me: Orc) -> Iterator[Goal]:
         return
     if me.item or not fight.items:
         if fight.used & STRUCK and not fight.platforms & BIT[me.square]:
-            yield Goal(fight.platforms, PERCH)
+            steps = fight.left + fight.points * move_length(fight, me)
+            yield Goal(fight.platforms & around(BIT[me.square], steps, passable(fight, me)), PERCH)
     elif me.square not in fight.items:
         for square, item in fight.items.items():
             yield Goal(BIT[square], GO + WANTED[item], GRAB)
