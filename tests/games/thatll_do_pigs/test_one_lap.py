@@ -28,6 +28,12 @@ def test_who_finishes_it_with_the_piglet_has_won_and_leads_the_race() -> None:
     assert track.race.feats[LEADING] == 0
 
 
+@pytest.mark.rule("TP-45", "TP-25")
+def test_what_wins_a_short_race_is_told_with_its_last_game_turn() -> None:
+    track = Track(grub=rider(10, 31), options=ONE | {"turn_cap": 15}, dice=(3, 3))
+    assert track.match.scene(0).aim == "Have the Piglet home, or after turn 15"
+
+
 @pytest.mark.rule("TP-45")
 def test_everybody_begins_in_the_only_lap() -> None:
     match = orcade.new("thatll-do-pigs", 2, seed=3, options=ONE)

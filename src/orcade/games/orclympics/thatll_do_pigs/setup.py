@@ -216,7 +216,7 @@ def swap(race: Race) -> Flow[None]:
     """TP 3: the attacker may take the cell that his victim has left."""
     who = race.acting
     rider = race.riders[who]
-    answer = yield Ask(rider.seat, TAKE_PROMPTS[rider.name], TAKING, "TP 3")
+    answer = yield Ask(rider.seat, TAKE_PROMPTS[rider.name], TAKING, "TP 3", ("swap",))
     end_trails(race)
     if answer.__class__ is Take:
         put(race, rider, race.goal[0])

@@ -33,10 +33,11 @@ CALL_PROMPT = "Which of your Boars is activated?"
 STOPS: Final = {
     "scramble": "which Boar is first, where both players are near the Piglet",
     "order": "which Boar is first at any other time",
+    "swap": "whether I take the cell of whom I struck back",
 }
-"""What the order of two Boars is about (`Game.stops`)."""
+"""What choices are about that hardly ever matter (`Game.stops`)."""
 MINDS: Final = ("scramble",)
-"""At any other time it hardly ever matters: in 200 races by the policy, the other order won 49 % of them."""
+"""At any other time the order hardly ever matters: in 200 races by the policy, the other order won 49 % of them."""
 CLOSE: Final = 6 * INCH
 """So near to the Piglet a Boar is mostly there with its next Move."""
 
