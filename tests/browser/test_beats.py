@@ -358,18 +358,33 @@ def test_titles_leave_the_board_of_a_phone_free_and_all_that_can_be_tapped(windo
         assert low <= board["y"] + 4
 
 
-def test_a_title_leaves_a_sheet_free_that_lies_at_the_top_of_the_board(window: Opener, server: Server) -> None:
+def test_titles_leave_the_board_and_the_menu_of_a_desktop_free(window: Opener, server: Server) -> None:
     page = window(take_in(server, battle()[0])[1], width=1400, height=900, still=False)
     page.wait_for_function("() => counted.open && document.querySelector('#board .lies-over')")
-    sheet, board = (page.locator(each).first.bounding_box() for each in ("#board .lies-over", "#board-frame"))
-    assert sheet is not None
+    board, menu = (page.locator(each).first.bounding_box() for each in ("#board", ".bar .menu"))
     assert board is not None
+    assert menu is not None
     page.evaluate(TITLES)
-    page.evaluate(SHOW, [{"kind": "moment", "thing": "seat-0", "text": "Krug is ousted!", "by": ""}])
-    page.wait_for_function("() => titles.length")
-    [[_, top, _, low]] = page.evaluate("() => titles")
-    assert sheet["y"] < board["y"] + 92
-    assert sheet["y"] + sheet["height"] <= top < low <= board["y"] + board["height"]
+    for words in ("Krug is ousted!", "Mog takes the lead! " * 6):
+        page.evaluate(SHOW, [{"kind": "moment", "thing": "seat-0", "text": words, "by": ""}])
+        page.wait_for_function("() => titles.length")
+        [[_, top, right, low]] = page.evaluate("() => titles.splice(0)")
+        assert 0 <= top < low <= board["y"]
+        assert right < menu["x"]
+
+
+def test_a_seat_of_a_phone_keeps_its_name_and_figures_in_sight_while_something_befalls_it(
+    window: Opener, server: Server
+) -> None:
+    page = window(take_in(server, first_wound()[1])[1], width=390, height=844, touch=True, still=False)
+    page.evaluate(COLLECT)
+    page.evaluate(SHOW, [{"kind": "gain", "thing": "seat-0", "text": "+1 land", "by": ""}])
+    page.wait_for_function("() => floated.length")
+    [[_, _, x, y]] = page.evaluate("() => floated")
+    panel = page.locator("#seat-0").bounding_box()
+    assert panel is not None
+    assert panel["x"] < x < panel["x"] + panel["width"]
+    assert panel["y"] + panel["height"] < y
 
 
 def test_a_long_title_begins_below_the_upper_edge_of_a_phone(window: Opener, server: Server) -> None:

@@ -137,11 +137,12 @@ def _parts(turn: Turn) -> set[str | int]:
 
 
 def _goes_on(line: Line, later: Line, bots: frozenset[Seat], heading: Line | None) -> bool:
-    """Whether two lines tell of the same turn of a bot, in which others may have answered, too; or of the same going on
-    with one answer."""
+    """Whether two lines tell of what one bot does; or of the same turn of a bot, in which others may have answered, too,
+    where what happens several times is said once; or of the same going on with one answer."""
     if line.die or later.die or TURN in (line.look, later.look) or WITHIN in (line.text + later.text):
         return False
-    alone = line.by == later.by or (heading is not None and heading.seat is not None)
+    turn = heading is not None and heading.seat is not None
+    alone = line.by == later.by or (turn and bool(line.several and later.several))
     return (alone and line.by in bots and later.by in bots) or _on_and_on(line, later)
 
 

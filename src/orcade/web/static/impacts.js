@@ -16,9 +16,7 @@ const SEEN = 900; // milliseconds for which the last impact is seen
 const FAR = 9; // pixels of a knock, at most
 const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
-const TITLE = 24; // pixels below the top of the board, where the middle of a title lies: over the crowd rather than over where one may go
-const CLEAR = 46; // the same below what it must not lie over
-const TURN_TITLE = 16; // the same for the title of a turn
+const BAR = 52; // pixels, the height of the bar beside a wide board
 const SMALL = 12; // pixels of the letters of a title that finds no room
 const FACE = 130; // pixels that a card is high which another player has turned up
 const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
@@ -175,7 +173,7 @@ function weigh(kind, text, node, box, within, killer, mine) {
   if (!floating || node?.matches(".lies-over ~ .caption")) return; // a line of a sheet that still lies there says it itself
   if (line) write(node, floating);
   else if (node?.matches("li")) put("float pops", kind, floating, endOf(box, floating));
-  else put(kept ? "float stays" : "float", kind, floating, kept && kind === "death" ? footOf(box) : box, within);
+  else put(kept ? "float stays" : "float", kind, floating, kept && kind === "death" ? footOf(box) : kept ? box : headOf(node, box), within);
 }
 
 /** Where it is told on a sheet that somebody is dead: low on his picture, above what stands below it. */
@@ -210,8 +208,16 @@ function portrait(node) {
 /** Half of the width of words that float. */
 const halfOf = (words) => Math.min(innerWidth / 2, Math.max(LINE, 16 + LETTER * words.length));
 
-/** Where words are told of a seat without covering what stands in its panel: at the end of the line with its name. */
-const endOf = ({ right, y }, words) => new DOMRect(right - halfOf(words), y + LINE / 4, 0, 0);
+/** Where words are told of a seat without covering what stands in its panel: at the end of the line with its name; on a
+ * phone, where that has no room, below the panel. */
+function endOf({ right, y, bottom }, words) {
+  const narrow = matchMedia("(max-width: 999px)").matches;
+  const half = LINE / 4 + words.length * LETTER * (narrow ? 0.56 : 0.7);
+  return new DOMRect(right - half, narrow ? bottom + LINE / 3 : y + LINE / 4, 0, 0);
+}
+
+/** Who is told about is seen meanwhile: it is told over his head. What is no figure is told of on itself. */
+const headOf = (node, box) => (node?.matches(".piece") ? new DOMRect(box.x, box.y, box.width, 0) : box);
 
 /** Something over a thing, which goes away by itself. `inner`: a text, as it is, or a drawing. `within`: where it stays:
  * what is out of sight on a board that is seen from near is told at its edge. */
@@ -225,7 +231,8 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
   const stacked = ["float", "float stays"].includes(what) && !["skull", "death"].includes(kind); // who is dead is plain by its place
-  const down = stacked ? free(across, wished, wished + 3 * LINE > most ? -LINE : LINE, what) : wished;
+  const upwards = wished + 3 * LINE > most || (what === "float" && wished - 2 * LINE > least);
+  const down = stacked ? free(across, wished, upwards ? -LINE : LINE, what) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
   if (what === "float pops") poppedAt(across, down).forEach((each) => each.remove());
@@ -328,8 +335,7 @@ let next = 0; // when the next great title may be shown
 /** What the board shows, such as the next discipline; nothing once the match is over: of before it nothing is told any more. */
 const scene = () => (document.querySelector("#side.ended") ? "" : document.getElementById("board")?.dataset.look);
 
-/** The title of a turn, or what will be remembered, over the top of the board, on a phone in place of the headline above it;
- * great ones one after the other. */
+/** The title of a turn, or what will be remembered; great ones one after the other. */
 function entitle(words, kind = "turn") {
   const now = performance.now(), great = kind !== "turn", own = kind.includes("mine"), read = own ? OWN : READ;
   const here = scene();
@@ -343,37 +349,26 @@ function entitle(words, kind = "turn") {
   if (great || next <= now) showTitle(words, kind);
 }
 
-/** The part of the bar that tells where the match stands: neither the menu nor what wins, which are to be seen. */
-function headline() {
+/** The part of the bar where a title stands: over where the match stands, neither over the menu nor, on a phone, over what
+ * wins; beside the board's middle where there is room. */
+function headline(wide) {
   const where = document.querySelector(".bar .where").getBoundingClientRect();
   const aim = document.getElementById("aim")?.getBoundingClientRect();
   const { x: end } = document.querySelector(".bar .menu").getBoundingClientRect();
+  if (wide) return new DOMRect(where.x, 0, document.getElementById("board-frame").getBoundingClientRect().right - where.x, BAR);
   const right = Math.min(Math.max(where.right, aim?.right ?? 0), end);
   return new DOMRect(where.x, 0, right - where.x, where.bottom);
 }
 
+/** In the bar, above the board: what it tells of is seen meanwhile. A long one has smaller letters. */
 function showTitle(words, kind) {
-  const board = document.getElementById("board-frame")?.getBoundingClientRect();
-  if (!board) return;
+  if (!document.getElementById("board-frame")) return;
   layer.querySelector(".title")?.remove();
-  const notice = document.querySelector("#notice:not(.fine)")?.getBoundingClientRect().bottom; // it is to be read, too
-  const inBar = matchMedia("(max-width: 999px)").matches;
-  const line = headline();
-  const sheet = document.querySelector("#board .lies-over, #kept-sheet")?.getBoundingClientRect();
-  const inTheWay = sheet?.top < board.y + 2 * CLEAR; // what it tells is to be read as well
-  const top = inTheWay ? sheet.bottom : board.y;
-  const below = inTheWay ? top + CLEAR : top + TITLE;
-  const above = inBar ? line.y + line.height / 2 : kind === "turn" ? below - TITLE + TURN_TITLE : below;
-  const seen = [...document.querySelectorAll("#board :is(.piece.active, .last)")].map((node) => node.getBoundingClientRect());
-  const hides = seen.some((box) => box.y < above + TITLE && box.bottom > top); // who acts, and what was done, is to be seen
-  const y = inBar ? above : hides ? board.bottom - TITLE : Math.max(above, notice ? notice + CLEAR : 0);
-  const x = inBar ? line.x + line.width / 2 : board.x + board.width / 2;
-  const title = put("title", kind, words, { x, y, width: 0, height: 0 });
-  if (inBar) {
-    Object.assign(title.style, { width: `${line.width}px`, minHeight: `${line.height}px` });
-    let size = parseFloat(getComputedStyle(title).fontSize);
-    while (title.offsetHeight > line.height && size > SMALL) title.style.fontSize = `${--size}px`; // what wins stays in sight
-    title.style.translate = `0 ${(title.offsetHeight - line.height) / 2}px`; // a long one begins where a short one does
-  }
-  else title.style.maxWidth = `${board.width}px`;
+  const wide = matchMedia("(min-width: 1000px)").matches;
+  const { x, y, width, height } = headline(wide);
+  const title = put("title", kind, words, { x: x + width / 2, y: y + height / 2, width: 0, height: 0 });
+  Object.assign(title.style, wide ? { maxWidth: `${width}px` } : { width: `${width}px`, minHeight: `${height}px` });
+  let size = parseFloat(getComputedStyle(title).fontSize);
+  while (title.offsetHeight > height && size > SMALL) title.style.fontSize = `${--size}px`; // what wins stays in sight
+  title.style.translate = `0 ${Math.max(0, title.offsetHeight - height) / 2}px`; // a long one begins where a short one does
 }
