@@ -6,6 +6,7 @@ import "./open-seats.js";
 import { pointWith } from "./pointer.js";
 import { styleSheet } from "./style-sheet.js";
 
+styleSheet("opened");
 if (matchMedia("(hover: hover)").matches) styleSheet("narrow");
 
 /** Tells the pointer of the preview, where places are asked for. */
