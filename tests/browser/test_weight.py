@@ -69,4 +69,4 @@ def test_the_first_look_at_a_table_is_light(
     page.wait_for_function("() => counted.open")
     context.close()
     assert len(weights) >= 4, "document, style sheet, and two scripts"
-    print(sum(weights.values())); assert sum(weights.values()) <= MOST, weights
+    assert sum(weights.values()) <= MOST, weights

@@ -11,6 +11,8 @@ from .nodes import body, group, ring
 
 _LETTER = 0.6
 """How wide a letter is about, measured by the size of the words."""
+_HEADS, _FIGURES = 0.55, 0.62
+"""How high the letters of heads and of cells are, measured by the height of a row and of a cell."""
 _EDGE = 0.07
 """How thick the frame of a row is, measured by its height."""
 
@@ -58,8 +60,14 @@ def _frame(x: float, y: float, wide: float, high: float, edge: float) -> str:
 
 
 def _head(head: Outcome, x: float, y: float, wide: float, high: float) -> str:
-    """What a side may do."""
-    return _words(head.text, x, y, wide, high * 0.5)
+    """What a side may do, behind its mark."""
+    size = high * _HEADS
+    if head.seat is None:
+        return _words(head.text, x, y, wide, size)
+    gone = size * 1.5
+    left = x - (min(wide, gone + _LETTER * size * len(head.text)) - size) / 2
+    flag = f'<g transform="translate({num(left)} {num(y)}) scale({num(size / 36)})">{seat_flag(head.seat)}</g>'
+    return f'<g class="seat-{head.seat}">{flag}</g>' + _words(head.text, x + gone / 2, y, wide - gone, size)
 
 
 def _cell(cell: Outcome, pair: str, x: float, y: float, wide: float, high: float) -> str:
@@ -73,6 +81,6 @@ def _cell(cell: Outcome, pair: str, x: float, y: float, wide: float, high: float
         flag = (
             f'<g transform="translate({num(x - wide * 0.3)} {num(y)}) scale({num(scale)})">{seat_flag(cell.seat)}</g>'
         )
-    art = ground + flag + _words(cell.text, x + wide * 0.16, y, wide * 0.6, high * 0.5)
+    art = ground + flag + _words(cell.text, x + wide * 0.16, y, wide * 0.6, high * _FIGURES)
     kind = "" if cell.seat is None else f' class="seat-{cell.seat}"'
     return f'<g{kind} data-pair="{escape(pair)}">{art}</g>'

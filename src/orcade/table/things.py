@@ -235,7 +235,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
     text: str
     seat: Seat | None = None
-    """Who gains by it."""
+    """Whose head it is; of a cell, who gains by it."""
 
 
 class Outcomes(Thing, frozen=True, kw_only=True):

@@ -165,10 +165,15 @@ def _fallen(number: int, line: Line) -> str:
     return f'<li id="fell-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
 
 
+LONG = 68
+"""Letters of a sentence that has more than two lines on a phone, beside dice: it is written smaller."""
+
+
 def _last_lines(sentences: list[tuple[int, str, str]]) -> Branch:
     rows = []
     for number, look, words in sentences:
-        kind = f' class="{look}"' if look else ""
+        looks = " ".join(filter(None, (look, "long" if len(words) > LONG else "")))
+        kind = f' class="{looks}"' if looks else ""
         rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{escape(words)}</li>'))
     return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)
 

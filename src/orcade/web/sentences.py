@@ -137,7 +137,7 @@ def _parts(turn: Turn) -> set[str | int]:
 
 
 def _goes_on(line: Line, later: Line, bots: frozenset[Seat], heading: Line | None) -> bool:
-    """Whether two lines tell of what one bot does; or of the same turn of a bot, in which others may have answered, too,
+    """Whether two lines tell of what one bot does; or of the same turn of a bot, in which others may have answered,
     where what happens several times is said once; or of the same going on with one answer."""
     if line.die or later.die or TURN in (line.look, later.look) or WITHIN in (line.text + later.text):
         return False

@@ -12,6 +12,7 @@ from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
 from orcade.games.orcwars.odds import attacker_wins, attacker_wins_with, wins
 from orcade.games.orcwars.pieces import LANDS, LEADERS, PLANS, TRADING, WHETHER_TO_FIGHT
+from orcade.games.orcwars.plans_shown import KEY
 from orcade.table.game import Ending
 from orcade.table.odds import percent
 from orcade.table.scene import Scene
@@ -108,7 +109,7 @@ def test_most_of_the_time_nothing_lies_over_the_map() -> None:
 def test_a_battle_shows_both_sides_and_their_powers() -> None:
     seen = scene(battle())
     assert cards(seen) == ["Ma Gash", "Loud Lads", "Clank", "Pot Knights"]
-    assert words(seen) == ["Krug", "attacks", "Vashka", "defends", "9 : 8", "Land 9"]
+    assert words(seen) == ["Krug", "attacks", "Vashka", "defends", "9 : 8", "Land 9", KEY]
     powers = {thing.id: thing.badge for thing in seen.things if isinstance(thing, Stack)}
     assert (powers["attacker"], powers["defender"]) == ("9", "8")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orcwars.answers.trading import REST
 from orcade.games.orcwars.plans import plans
 from orcade.table.walks import planned
 
@@ -28,7 +29,8 @@ def test_all_that_nobody_bars_is_given_by_one_press() -> None:
     assert first.label(field.state).startswith("Only: ")
     for step in everything.steps:
         field.match.answer(step, 0)
-    assert field.match.asks[0].prompt == "What next? No leader can march"
+    assert field.match.asks[0].prompt == "Anything else? All leaders have marched"
+    assert field.match.asks[0].about == (REST,)
     assert plans(field.match.view(0), field.ask) == ()
 
 

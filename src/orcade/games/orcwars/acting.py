@@ -17,7 +17,7 @@ from .answers.economy import DestroyMine
 from .answers.fortresses import Build
 from .answers.levying import Levy, Raise
 from .answers.moving import Descend, HandOver, Leave, March, TakeOver
-from .answers.trading import Haggle
+from .answers.trading import REST, Haggle
 from .finding import is_leader, turn_of
 from .lands import drop_shamans, note_absence
 from .pieces import RAMPAGING, WHAT_NOW, Wars
@@ -56,13 +56,20 @@ def act(wars: Wars) -> Flow[None]:
     """One action, or the end of them. What is gone from an area since the turn began is noted after it (OW-24)."""
     seat = turn_of(wars)
     wars.asked = WHAT_NOW
-    answer = yield Ask(seat, prompt(wars, seat), Lazy(partial(actions, wars, seat)), "OW 3.1")
+    answer = yield Ask(seat, prompt(wars, seat), Lazy(partial(actions, wars, seat)), "OW 3.1", about(wars, seat))
     if answer.__class__ is Done:
         wars.phase = RAMPAGING
         return
     yield from DO[answer.__class__](wars, answer)
     yield from drop_shamans(wars)
     note_absence(wars)
+
+
+def about(wars: Wars, seat: Seat) -> tuple[str, ...]:
+    """What everybody sees of what is left to be done: little, where all leaders have gone and none can attack."""
+    leaders = [leader for leader in wars.leaders if leader.seat == seat and leader.area >= 0]
+    gone = bool(leaders) and all(leader.moved for leader in leaders)
+    return (REST,) if gone and not attacking.options(wars, seat) else ()
 
 
 def prompt(wars: Wars, seat: Seat) -> str:
@@ -74,7 +81,7 @@ def prompt(wars: Wars, seat: Seat) -> str:
         return "Raise a leader from your hand" if held else "No leader on the map, and none in your hand"
     if held:
         return f"What next? {held} to raise{f', {left} to march' if left else ''}"
-    return f"What next? {counted(left, 'leader') if left else 'No leader'} can march"
+    return f"What next? {counted(left, 'leader')} can march" if left else "Anything else? All leaders have marched"
 
 
 def actions(wars: Wars, seat: Seat) -> list[Option]:

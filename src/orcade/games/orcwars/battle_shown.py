@@ -29,13 +29,14 @@ from .pieces import (
     Side,
     Wars,
 )
-from .plans_shown import TOP, plans_shown
+from .plans_shown import HIGH, KEY, TOP, WIDE, plans_shown
 
-HEAD, BRIEF = 2.3, 1.9
+HEAD, BRIEF = 2.3, 2.1
 """Height of what stands above the chips, in units; and while they plan, as less has been told by then."""
 VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FOLLOW: "follow"}
 """What a click on a chip means, by question; else that it is hit."""
-NOBODYS: Final = "Nobody's troops"
+NOBODYS: Final = "Troops"
+"""Those that obey nobody."""
 LINE: Final = 0.5
 """From line to line of what stands there."""
 POWERS, CLOSE = 1.2, 0.45
@@ -68,10 +69,12 @@ def stage(view: Wars, battle: Battle, width: float, height: float) -> list[Thing
     if planning:
         names = called(view, battle.attacker), called(view, battle.defender)
         found.append(plans_shown(view, battle, half, names))
-    lines = middle(view, battle)
-    for at, words in enumerate([", ".join(lines)] if planning else lines):
+    for at, words in enumerate(middle(view, battle)):
         place, size = (0.42, 0.46) if at == 0 else (round(POWERS + 0.33 + at * CLOSE, 2), 0.4)
         found.append(Caption(id=f"battle-{at}", label=words, x=half, y=place, text=words, size=size, width=MIDDLE))
+    if planning:
+        below = (TOP + HIGH + height) / 2
+        found.append(Caption(id="battle-key", label=KEY, x=half, y=below, text=KEY, size=0.44, width=WIDE))
     return found
 
 
@@ -85,10 +88,9 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide
     leads = side.commander if side.commander != NO_CHIP else chips_of(side)[0]
     left = side is battle.attacker
     words = (called(view, side), *status(view, battle, side))
-    does = ("attack" if left else "defend") + "s" * (words[0] != NOBODYS)
     disc = Stack(
         id=name,
-        label=f"{words[0]} {does} with power {shown_power(view, side)}",
+        label=f"{words[0]} {does(view, battle, side)} with power {shown_power(view, side)}",
         x=round(x + (0.95 if left else wide - 0.95), 2),
         y=1.05,
         look=emblem(chip_of(view, leads)),
@@ -122,6 +124,12 @@ def called(view: Wars, side: Side) -> str:
     return NOBODYS if side.seat == NOBODY else NAMES[side.seat]
 
 
+def does(view: Wars, battle: Battle, side: Side) -> str:
+    """What a side does there."""
+    many = called(view, side) == NOBODYS
+    return ("attack" if side is battle.attacker else "defend") + ("" if many else "s")
+
+
 def shown_power(view: Wars, side: Side) -> int:
     """The power of a side; that of a caravan may not be known yet."""
     return max(0, side.power or power(view, side))
@@ -137,7 +145,7 @@ def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
     elif side.proposed != NO_PLAN:
         parts.append(f"plans {shortly(side.proposed, walls=walls(battle, side))}")
     else:
-        parts.append("attacks" if side is battle.attacker else "defends")
+        parts.append(does(view, battle, side))
     enemy = other(battle, side)
     if side.plan in FIGHTING and enemy.plan in FIGHTING and enemy.power:
         cell = table_of(battle)[battle.attacker.plan][battle.defender.plan]
