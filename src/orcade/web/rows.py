@@ -142,7 +142,8 @@ def strip(view: TableView, kept: Kept) -> Branch:
 
 
 def _strip(dice: Numbered, sentences: list[tuple[int, str, str]]) -> Branch:
-    return branch("strip", 'div class="strip" id="strip" aria-hidden="true"', _dice(dice), _last_lines(sentences))
+    long = LONG - LESS * min(len(dice), 3)
+    return branch("strip", 'div class="strip" id="strip" aria-hidden="true"', _dice(dice), _last_lines(sentences, long))
 
 
 def _dice(lines: Numbered) -> Branch:
@@ -165,14 +166,15 @@ def _fallen(number: int, line: Line) -> str:
     return f'<li id="fell-{number}"{kind}>{art}{mark}<span>{words}</span></li>'
 
 
-LONG = 68
-"""Letters of a sentence that has more than two lines on a phone, beside dice: it is written smaller."""
+LONG, LESS = 80, 14
+"""So many letters of a sentence fill two lines on a phone; so many fewer beside each die, of which more are smaller."""
 
 
-def _last_lines(sentences: list[tuple[int, str, str]]) -> Branch:
+def _last_lines(sentences: list[tuple[int, str, str]], long: int) -> Branch:
+    """The newest sentences; with more letters than `long`, one is written smaller."""
     rows = []
     for number, look, words in sentences:
-        looks = " ".join(filter(None, (look, "long" if len(words) > LONG else "")))
+        looks = " ".join(filter(None, (look, "long" if len(words) > long else "")))
         kind = f' class="{looks}"' if looks else ""
         rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{escape(words)}</li>'))
     return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)

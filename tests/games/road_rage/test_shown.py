@@ -68,7 +68,7 @@ def test_who_cannot_turn_on_his_way_drives_all_of_it_by_one_answer() -> None:
     track = Track(grub=car(10, 20, RIGHT, speed=3, agility=1, used=1, points=1), dreg=car(10, 22))
     question = track.match.scene(0).question
     assert question is not None
-    assert [choice.label for choice in question.choices] == ['Drive all 9"', "Dirty Trick against Dreg"]
+    assert [choice.label for choice in question.choices] == ['Drive all 9"', "Trick against Dreg"]
     assert not further(track)
     assert [way.label for way in ways(track.match.scene(0)).values()] == ['Straight ahead: free for 9"']
     assert track.say("drive").at("grub") == (19, 20)

@@ -72,6 +72,11 @@ def test_what_is_too_far_is_gone_towards() -> None:
     assert proposed(grove)[0].hint == "3 Action Tokens, then 3 more."
 
 
+def test_late_in_a_match_it_is_said_how_many_turns_are_left() -> None:
+    grove = Grove(grub=orc("d4", tokens=1, wood=2), dreg=orc("h8"), trees={"c3": 4}, turn=6, boar="h1")
+    assert proposed(grove)[0].hint == "1 Action Token, then 2 more in the 2 Game Turns left."
+
+
 def test_wood_on_the_ground_is_fetched() -> None:
     grove = Grove(grub=orc("a1", tokens=3), dreg=orc("h8"), wood={"a3": 2}, boar="h1")
     assert labels(grove)[0] == "Go and pick Wood"

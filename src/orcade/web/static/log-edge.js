@@ -1,5 +1,5 @@
-// No line of the log is seen by half: of a sentence that is cut by the top of the log, or by the heading that stays there,
-// the line that would be cut is not shown; nor is a heading over which the next one has come.
+// No sentence of the log is seen by half: one that is cut by the top of the log, or by the heading that stays there, is not
+// shown; of the only one that there is room for, its last lines. Nor is a heading shown over which the next one has come.
 
 const HIGH = 100; // pixels, more than a heading has
 
@@ -26,14 +26,16 @@ function covered(log) {
   if (!log?.clientHeight) return hidden;
   const top = log.getBoundingClientRect().top + log.clientTop;
   const lines = [...log.querySelectorAll("#log-earlier, #lines > li")].map((line) => [line, line.getBoundingClientRect()]);
-  const headings = lines.filter(([line, box]) => line.matches(".turn") && box.top < top + HIGH);
+  const stays = ([line]) => line.matches(".turn") && getComputedStyle(line).position === "sticky";
+  const headings = lines.filter((each) => each[1].top < top + HIGH && stays(each));
   const stay = headings.filter(([, box]) => box.top < top + 1); // at one place, the last of them over the others
   const below = stay.at(-1)?.[1].bottom ?? top;
   const passed = headings.some(([, box]) => box.top >= top + 1 && box.top < below - 1);
   const edge = passed ? top : below;
   for (const [line, { height }] of passed ? stay : stay.slice(0, -1)) hidden.set(line, height);
-  const [line, box] = lines.find(([each, { top: from, bottom }]) => !each.matches(".turn") && from < edge && bottom > edge) ?? [];
+  const [line, box] = lines.find(([each, { top: from, bottom }]) => from < edge && bottom > edge && !headings.some(([heading]) => heading === each)) ?? [];
   if (!line) return hidden;
+  if (line.nextElementSibling) return hidden.set(line, box.height);
   const rows = document.createRange();
   rows.selectNodeContents(line);
   const halves = [...rows.getClientRects()].filter((row) => row.top < edge - 1 && row.bottom > edge + 1);

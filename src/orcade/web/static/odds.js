@@ -30,7 +30,8 @@ function sameForMany(all) {
 }
 
 /** Labels from now on what these answers are aimed at, and nothing else. Where one thing may be treated in several ways that
- * are not equally likely, words tell which chance is that of which; then no label has what can be done alike to many. */
+ * are not equally likely, or where they stand in the list alone, words tell which chance is that of which; then no label
+ * has what can be done alike to many. */
 export function label(aimed) {
   const odds = new Map(); // by the id of a thing: [word, chance] of all that may be done to it
   for (const each of aimed.filter(({ button }) => button.dataset.odds !== NONE)) {
@@ -42,7 +43,8 @@ export function label(aimed) {
   const same = worded ? sameForMany([...odds.values()].flat()) : [];
   const shown = [...odds].filter(([, each]) => differ(each, 0) || !same.includes(each[0][0]));
   const only = new Set(shown.filter(([, each]) => !differ(each, 0)).map(([, [[word]]]) => word));
-  const says = (each) => worded && (differ(each, 0) || only.size > 1);
+  const listed = shown.length <= FEW && aimed.every(({ button }) => button.closest(".list")); // what the buttons say are other chances
+  const says = (each) => listed || (worded && (differ(each, 0) || only.size > 1));
   told = new Map(shown.map(([id, each]) => [id, says(each) ? byWord(each) : [chances(each)]]));
   const alike = new Set([...told.values()].map((lines) => lines.join()));
   const few = [...told.values()].some((lines) => lines.length > 1) ? 1 : FEW; // several lines hide more

@@ -108,9 +108,9 @@ export function pixelsOf({ way, lines, squares, targets, beside }) {
   })));
 }
 
-/** Middles and corners of all figures, which words should not cover, either. */
+/** Middles and corners of all figures, and of trees and the like, which words should not cover, either. */
 function figures(corner) {
-  return [...document.querySelectorAll("#board .piece")].flatMap((node) => {
+  return [...document.querySelectorAll("#board :is(.piece, .square:has(> [href^='#look-']))")].flatMap((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return [[.5, .5], [.1, .1], [.9, .1], [.1, .9], [.9, .9]].map(([right, down]) => ({ x: x + width * right - corner.x, y: y + height * down - corner.y }));
   });

@@ -8,7 +8,7 @@ const GLIDE = 320; // milliseconds
 
 const MOST = 8;
 const HIT = 46; // pixels of what can be hit
-const EDGE = 0.38; // of the view, from its middle: what lies so far is in sight
+const EDGE = 0.34; // of the view, from its middle: what lies so far is in sight, all of it
 const BESIDE = 1; // inches that are seen beside what is looked at
 const ABOUT = 0.7; // of the way from a sheet to those who fight, the middle of the view
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
@@ -271,7 +271,7 @@ function apart() {
   return { at: plane.at((fromX + toX) / 2, (fromY + toY) / 2), wide, high, most: level * HIT / small };
 }
 
-/** Goes near what is to be seen by itself, on to the next of it, and comes back when that is over. */
+/** Goes near what is to be seen by itself, on to the next of it, and comes back when that is over; whether it has just done so. */
 function uncover() {
   const shown = apart();
   if (shown && (!under || shown.about)) {
@@ -283,8 +283,9 @@ function uncover() {
   } else if (!shown && under) {
     [level, x, y] = under;
     under = null;
-  } else return;
+  } else return false;
   apply();
+  return !under;
 }
 
 /** The board is no measured one any more, as between two disciplines: all of it is seen, and the next one begins anew. */
@@ -320,7 +321,7 @@ function renew() {
   if (grown || !board().measured || (sized && `${sized}` !== `${home()}`)) apply();
   glide(() => {
     follow();
-    uncover();
+    if (uncover()) follow();
     showChoices();
     keepOwn();
   });

@@ -293,7 +293,7 @@ class Outta(Told, frozen=True):
 class Trick(Told, frozen=True):
     """Dirty Tricks against the nearest rival, for one Action Point (RR 4.2.4)."""
 
-    words = "Dirty Trick against {target}"
+    words = "Trick against {target}"
 
     target: Seat
 

@@ -93,8 +93,8 @@ class Ordered(Event, frozen=True):
     points: tuple[int, ...]
 
     def text(self, sight: Sight) -> str:
-        each = [f"{NAMES[seat]} ({points})" for seat, points in zip(self.order, self.points)]
-        return f"Initiative, the lowest first, with Action Points: {', '.join(each)}."
+        each = [f"{NAMES[seat]} {points}" for seat, points in zip(self.order, self.points)]
+        return f"Order and Action Points: {', '.join(each)}."
 
 
 class Changed(Event, frozen=True):

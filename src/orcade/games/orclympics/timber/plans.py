@@ -28,7 +28,9 @@ from .pieces import (
     ACTING,
     CALLED,
     CHOOSING,
+    LAST_TURN,
     LEAVE_FROM,
+    MOST_TOKENS,
     NOBODY,
     OWNER,
     PLAIN,
@@ -40,6 +42,9 @@ from .pieces import (
     orcs_of,
 )
 from .words import wood
+
+FEW_TURNS = 3
+"""So many Game Turns that are left are few: it is said whether they suffice."""
 
 
 def plans(view: Forest, ask: Ask) -> Sequence[Plan]:
@@ -175,10 +180,18 @@ def going_on(view: Forest, there: Forest) -> tuple[str, str, tuple[str, ...], st
     if best is None:
         apart = ", farther from all others" if nearest(there, orc) > nearest(view, orc) else ""
         return say, f"Go to {GRID.names[end]}", (square_id(end),), f"{apart}."
-    rest = f", then {left} more." if left else ": he gets there."
+    rest = f", then {left} more{in_time(view, left)}." if left else ": he gets there."
     if best.squares == EDGE and view.turn < LEAVE_FROM:
         rest += f" Orcs may leave from Game Turn {LEAVE_FROM} on."
     return say, best.label, best.things or (square_id(end),), rest
+
+
+def in_time(view: Forest, left: int) -> str:
+    """What the Game Turns that are left say of so many more Action Tokens, once they are few."""
+    turns = LAST_TURN - view.turn
+    if left > turns * MOST_TOKENS:
+        return ": too far by the end"
+    return f" in the {counted(turns, 'Game Turn')} left" if turns <= FEW_TURNS else ""
 
 
 def nearest(view: Forest, orc: int) -> int:
