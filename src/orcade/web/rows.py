@@ -171,13 +171,21 @@ LONG, LESS = 80, 14
 
 
 def _last_lines(sentences: list[tuple[int, str, str]], long: int) -> Branch:
-    """The newest sentences; with more letters than `long`, one is written smaller."""
+    """The newest sentences; with more letters than `long`, one is written smaller, and of one that is too long even so
+    the end is told."""
     rows = []
     for number, look, words in sentences:
         looks = " ".join(filter(None, (look, "long" if len(words) > long else "")))
         kind = f' class="{looks}"' if looks else ""
-        rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{escape(words)}</li>'))
+        rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{escape(_end_of(words, 2 * long))}</li>'))
     return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)
+
+
+def _end_of(words: str, most: int) -> str:
+    """What a sentence tells last, in so many letters if it can be cut: "… takes a point of damage; draws a card."."""
+    while len(words) > most and "; " in words:
+        words = "… " + words.partition("; ")[2]
+    return words
 
 
 APART = 0.032

@@ -18,6 +18,7 @@ from .answers import (
     Dig,
     DrawTwo,
     Heal,
+    Keep,
     LayFaceDown,
     OneCard,
     Pair,
@@ -62,6 +63,7 @@ from .pieces import (
     DUG_FROM,
     FACE_DOWN,
     FIGHTERS,
+    KEEPING,
     MOST_ADDED,
     MOST_AGAINST_BLANK,
     NOBODY,
@@ -76,6 +78,7 @@ from .pieces import (
     over_hearts,
     run_ends,
 )
+from .uses import use
 
 # Outside combat.
 
@@ -333,11 +336,17 @@ def _against_a_card(other: str, face: int) -> str:
     )
 
 
+def _keep(view: Pit, answer: Keep) -> str:
+    """Of two cards: what this one is good for."""
+    return use(view.face(answer.card)) if view.asked == KEEPING else ""
+
+
 HINTS: dict[type[Option], Hint] = {
     Attack: _attack,
     Dig: _dig,
     ShowOff: _show_off,
     DrawTwo: _draw_two,
+    Keep: _keep,
     Snatch: _snatch,
     Recover: _recover,
     Heal: _heal,

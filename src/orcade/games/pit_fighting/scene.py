@@ -137,6 +137,8 @@ NEAR_ROW: Final = ((2.75, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
 FAR_ROW: Final = ((2.4, 0.3), (4.1, 0.3), (7.62, 0.5))
 """Of a row: where name, damage and number of cards stand."""
 HEIGHT: Final = 7.2
+SEEN: Final = 1.42
+"""y of a word below cards of the far hand that the reader knows."""
 BACKS: Final = 1.2
 """How much higher a board is that shows the near hand as well."""
 
@@ -242,7 +244,12 @@ def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     who = f"in {FIGHTERS[fighter]}’s hand"
     middle, y, room, width = (5.55, OWN_ROW + BACKS - 0.2, 2.75, 0.88) if fighter == near else (6.2, 0.64, 1.25, 0.88)
     places = spread(len(cards), middle, room, width)
-    return [card(view, held, x, y, who, width) for held, x in zip(cards, places, strict=True)]
+    things: list[Thing] = [card(view, held, x, y, who, width) for held, x in zip(cards, places, strict=True)]
+    seen = [x for held, x in zip(cards, places, strict=True) if view.face(held) >= 0]
+    if seen and fighter != near:
+        label, x = f"Cards {who} that you have seen", round(sum(seen) / len(seen), 2)
+        things.append(Caption(id=f"seen-{fighter}", label=label, x=x, y=SEEN, text="seen", size=0.3))
+    return things
 
 
 def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:

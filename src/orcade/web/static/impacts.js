@@ -231,7 +231,7 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
   const stacked = ["float", "float stays"].includes(what) && !["skull", "death"].includes(kind); // who is dead is plain by its place
-  const upwards = wished + 3 * LINE > most || (what === "float" && wished - 2 * LINE > least);
+  const upwards = wished + 3 * LINE > most || (what === "float" && wished - LINE > least);
   const down = stacked ? free(across, wished, upwards ? -LINE : LINE, what) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
