@@ -59,6 +59,8 @@ function boxBefore(was) {
 
 const lies = (box, sheet) => sheet && box.x >= sheet.x && box.right <= sheet.right && box.y >= sheet.y && box.bottom <= sheet.bottom;
 
+const outside = (box, frame) => box.right < frame.x || box.x > frame.right || box.bottom < frame.y || box.y > frame.bottom;
+
 /** Whether it lay on what was laid over the board and is gone by now: there is something else in its place. */
 const covered = (was, known) => lies(was.box, sheetOf(known)?.box);
 
@@ -141,6 +143,7 @@ async function befall({ kind, thing, text, by, how, pair }, known) {
   if (!still.matches && node && kind === "fall") tumble(node);
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") || handedOn() ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
+  if (within && node?.matches("#board *") && outside(box, within)) return; // the view has gone near something else
   if (within) within.on = node?.closest("#board");
   if (doer?.matches(".card")) turnUp(doer, mine, box, within);
   const killer = by && (doer ?? known.get(by)?.node);
