@@ -188,7 +188,7 @@ def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
     if view.phase == SETTLING:
         now = moved(view, seat)
         label = f"{NAMES[seat]} in all: {now}"
-        moves = Caption(id=f"moves-{seat}", label=label, x=x, y=GROUND + 1.6, text=now, size=GAIN_SIZE, width=STEP)
+        moves = Caption(id=f"moves-{seat}", label=label, x=x, y=GROUND + 1.64, text=now, size=NAME_SIZE, width=STEP)
         things.append(moves)
     return things
 
