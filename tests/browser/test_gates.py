@@ -239,11 +239,11 @@ def test_a_small_map_shows_where_the_view_is_and_leads_elsewhere(window: Opener,
     expect(page.locator("#minimap")).to_be_hidden()
 
 
-def with_brian() -> Iterator[TableState]:
+def with_brian(seed: int = 3) -> Iterator[TableState]:
     """A match in which the reader is Brian, who throws Fireballs."""
-    choose = at_random(3)
+    choose = at_random(seed)
     return onward(
-        begun("gates", "here", "bot", "bot", seed=3),
+        begun("gates", "here", "bot", "bot", seed=seed),
         lambda table, seat: "choose brian" if "choose brian" in says(table) else choose(table, seat),
     )
 
@@ -266,7 +266,7 @@ def test_of_a_blow_and_a_fireball_it_is_told_which_chance_is_which(window: Opene
 
 
 def fires_at_many(table: TableState) -> bool:
-    """Fireballs are as likely to hit any of many, and some of these can be struck as well."""
+    """Fireballs are as likely to hit any of many, and one of these can be struck as well."""
     scene = table.playing().scene(0) if 0 in table.asked else None
     odds: dict[str, dict[str, str]] = {}
     for choice in scene.question.choices if scene and scene.question else ():
@@ -274,11 +274,11 @@ def fires_at_many(table: TableState) -> bool:
             odds.setdefault(choice.things[0], {})[choice.say.split()[0]] = choice.odds
     both = [each for each in odds.values() if len(set(each.values())) > 1]
     lone = [each["fireball"] for each in odds.values() if list(each) == ["fireball"]]
-    return 0 < len(both) < 4 and len(lone) > 1 and len(lone) + len(both) > 3 and len(set(lone)) == 1
+    return len(both) == 1 and len(lone) > 2 and len(set(lone)) == 1
 
 
 def test_what_many_have_alike_stands_beside_none_of_them(window: Opener, server: Server) -> None:
-    page = window(take_in(server, first(with_brian(), fires_at_many))[0])
+    page = window(take_in(server, first(with_brian(2), fires_at_many))[0])
     wait_until_asked(page)
     labels = page.locator("#overlay .odds")
     expect(labels.filter(has_text="Strike").first).to_be_visible()
