@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.words import listed
 
+from .board import Board
 from .pieces import (
     CALLED,
     WHAT_ORC_DOES,
     Siege,
     acting,
     board_of,
-    living,
     named,
     orc_called,
-    place_told,
     players_turn,
 )
 
@@ -31,13 +32,18 @@ def seen_from_about(view: Siege, square: Square) -> str:
 
 def near_whom(view: Siege, square: Square) -> str:
     """By the nearest character: "the road in the Mill, 3 right of Brian"."""
-    floor = board_of(view).floor
-    far = {each.who: floor.kings(each.square, square) for each in living(view) if each.square != NOWHERE}
-    near = {who: steps for who, steps in far.items() if steps is not None}
-    if not near:
-        return place_told(view, square)
-    who = min(near, key=near.__getitem__)
-    return told(view, square, named(view, who).square, f" of {CALLED[who]}")
+    here = tuple([(each.square, each.who) for each in view.characters if each.square != NOWHERE])
+    return _near(board_of(view), square, here)
+
+
+@lru_cache(maxsize=4096)
+def _near(board: Board, square: Square, here: tuple[tuple[Square, int], ...]) -> str:
+    kings = board.floor.kings
+    found = [(steps, at, who) for at, who in here if (steps := kings(at, square)) is not None]
+    if not found:
+        return board.told[square]
+    _, at, who = min(found)
+    return _told(board, square, at, f" of {CALLED[who]}")
 
 
 def mover(view: Siege) -> Square:
@@ -47,10 +53,14 @@ def mover(view: Siege) -> Square:
     return acting(view).square if players_turn(view) else NOWHERE
 
 
-def told(view: Siege, square: Square, here: Square, of: str = "") -> str:
+def told(view: Siege, square: Square, here: Square) -> str:
     """A square by what it is, and from another one on the same level by columns and rows."""
-    floor = board_of(view).floor
-    place = place_told(view, square)
+    return _told(board_of(view), square, here)
+
+
+@lru_cache(maxsize=4096)
+def _told(board: Board, square: Square, here: Square, of: str = "") -> str:
+    floor, place = board.floor, board.told[square]
     if here in (NOWHERE, square) or floor.kings(here, square) is None:
         return place
     right, down = floor.x(square) - floor.x(here), floor.y(square) - floor.y(here)
