@@ -17,7 +17,7 @@ def test_the_first_corner_calls_the_piglet_farther_on() -> None:
     track = Track(grub=rider(10, 31, laps=1, crossed=POLES), options=ONE, dice=(3, 3))
     track.say("ride grub 3,31")
     assert track["grub"].crossed == POLES + 1
-    assert track.piglet == about(31.75, 4.25)  # the middle of the third Trigger: from 27.5, 8.5 to 36, 0
+    assert track.piglet == about(4.25, 4.25)  # the middle of the second Trigger: from 8.5, 8.5 to 0, 0
 
 
 @pytest.mark.rule("TP-45", "TP-9", "TP 5")

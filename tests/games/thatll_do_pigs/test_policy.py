@@ -10,6 +10,7 @@ import pytest
 from orcade.bots import suggestion
 from orcade.bots.promising import drawn, promising
 from orcade.games.orclympics.thatll_do_pigs import GAME
+from orcade.games.orclympics.thatll_do_pigs.gains import BESIDES, HUNTING, Errand
 from orcade.games.orclympics.thatll_do_pigs.policy import usual
 from orcade.table.dice import Stream
 from orcade.table.match import new
@@ -37,6 +38,23 @@ def test_what_is_shown_first_is_one_of_the_choices() -> None:
 
 
 # Plainly right.
+
+
+def test_who_has_the_piglet_is_hunted_where_the_last_game_turn_comes_first() -> None:
+    def hunting(turn: int, cap: int) -> float:
+        track = Track(
+            grub=rider(17, 31, laps=1, crossed=8),
+            dreg=rider(5, 18, UP, laps=1, crossed=5),
+            holder="dreg",
+            turn=turn,
+            options={"turn_cap": cap},
+            dice=(3, 3),
+        )
+        return Errand(track.race, 0).hunting
+
+    assert hunting(5, 40) == BESIDES
+    assert hunting(5, 12) == BESIDES
+    assert hunting(9, 12) == HUNTING
 
 
 def advised(track: Track) -> str:

@@ -98,7 +98,8 @@ class Errand:
     """What a Boar is after, and what is left of it from anywhere.
 
     Before the Piglet is out, and with it, a Boar rides home. Without it, it rides as far as the Finish Line, and is
-    after the Piglet where that lies, or where it meets who rides home with it: above all where that one is nearly home.
+    after the Piglet where that lies, or where it meets who rides home with it: above all where that one is nearly home,
+    or has won before by the last Game Turn.
     """
 
     def __init__(self, race: Race, who: int) -> None:
@@ -118,10 +119,13 @@ class Errand:
             self.goal = race.piglet
             self.hunting = AFTER_IT
         elif holder >= 0 and not allied(race, who, holder):
-            his = self.time_left(way_home(self.course, race.riders[holder]))
+            way = way_home(self.course, race.riders[holder])
+            his = self.time_left(way)
             self.denied = DENIED * exp2(-his / FAR)
             self.goal = meeting(self.course, self.rider, race.riders[holder])
-            self.hunting = HUNTING if his < min(home, URGENT) and self.rider.ridden else BESIDES
+            comes = his == way  # else the last Game Turn is over before, and nobody meets him at the Finish Line
+            urgent = his < min(home, URGENT) or not comes
+            self.hunting = HUNTING if urgent and self.rider.ridden else BESIDES
         self.prize = self.denied + PIGLET * exp2(-home / FAR)
         """What it is worth to take the Piglet."""
         self.before = self.left(self.rider)

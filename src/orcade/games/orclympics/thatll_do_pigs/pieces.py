@@ -131,21 +131,21 @@ class RaceOptions(Options, frozen=True, array_like=True):
         ),
     ] = True
     turn_cap: Annotated[
-        Literal[40, 15, 0],
+        Literal[40, 15, 12, 0],
         choice(
             "Last Game Turn",
             "After this Game Turn the holder of the Piglet wins, or else the leader.",
             "TP-25",
             ours=True,
             labels={0: "off"},
-            first=15,
+            first=12,
         ),
     ] = 40
     one_lap: Annotated[
         bool,
         choice(
             "One lap",
-            "Half as long a way; the Piglet comes before the second corner, farther on.",
+            "Half as long a way; the Piglet comes at the first corner, on the line of the second.",
             "TP-45",
             ours=True,
             first=True,

@@ -27,7 +27,7 @@ from .standings import called_line
 
 STEP = 250
 """How finely a free place is looked for."""
-FARTHER_ON = 2
+FARTHER_ON = 1
 """The Skid Trigger on which it comes in a race of one lap, from 0: the first one calls it (TP-45)."""
 
 
