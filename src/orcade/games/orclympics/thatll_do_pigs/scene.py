@@ -96,7 +96,7 @@ def aim(view: Race) -> str:
         how = f"{lines} or {counted(left, 'turn')} to win" if 0 < left <= SOON else f"home in {lines}"
         return f"{called(holder)} has the Piglet: {how}"
     laps, cap = to_ride(view), view.options.turn_cap
-    if laps == 1 and cap and view.ending is None:
+    if laps == 1 and cap:
         return f"Have the Piglet home, or after turn {cap}"
     words = "Grab the Piglet, bring it home" if loose(view) or laps == 1 else f"{laps} laps, then the Piglet home"
     leader = -1 if view.ending is not None else first_placed(view)
