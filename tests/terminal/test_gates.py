@@ -22,7 +22,7 @@ def test_squares_that_the_map_marks_are_not_listed() -> None:
     lines = asked(Gates(who("bob", "1e5"), orcs="1f5", actions=4)).splitlines()
     (squares,) = (line for line in lines if line.startswith("  go"))
     count = int(squares.split()[1])
-    assert squares == f"  go      {count} squares, • on the map, such as go {squares.split()[-1]}"
+    assert squares == f"  go         {count} squares, • on the map, such as go {squares.split()[-1]}"
     assert count > show.MANY
     assert f"{count + 1}) orc-1" in " ".join(lines), "numbers stand for the same answers as if all were listed"
 
@@ -50,7 +50,7 @@ def test_who_is_asked_is_called_as_his_panel_says() -> None:
 
 
 def test_what_one_mostly_wants_is_told_with_its_chance_unless_a_plan_is() -> None:
-    text = asked(Gates(who("bob", "1i3", searched="1i3"), who("dave", "1a1"), orcs="1i4", actions=4))
+    text = asked(Gates(who("bob", "1i3", searched="1i3"), who("dave", "1a1"), orcs="1i4", actions=1))
     assert "  Mostly wanted: strike orc-1. Hits on 15+ (30 %)." in text
     text = asked(Gates(who("bob", "1i5"), who("dave", "1a1"), actions=4))
     assert "  Or chest: Loot a chest in the Side 1A: 3 actions." in text
