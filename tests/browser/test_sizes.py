@@ -34,10 +34,11 @@ The GameMaster of HACK! is seen on a phone in the panel alone."""
 
 CUT = """
 () => [...document.querySelectorAll('.bar .where small, #aim')]
-  .filter((line) => line.scrollHeight > line.clientHeight + 1 && getComputedStyle(line).overflow !== 'visible')
+  .filter((line) => getComputedStyle(line).overflow !== 'visible' && (line.scrollWidth > line.clientWidth + 1
+    || (line.scrollHeight > line.clientHeight + 1 && !line.matches('.of-part'))))
   .map((line) => line.textContent)
 """
-"""Lines about the round and the aim that are not shown to their ends."""
+"""Lines about the round and the aim that are not shown to their ends. Which discipline it is may be left out whole."""
 
 CRAMPED = """
 () => [...document.querySelectorAll('#seats, #seats > li, #seats .who, #seats .gauges > *')].filter((node) => {
