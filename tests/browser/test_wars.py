@@ -8,8 +8,7 @@ from random import Random
 
 from playwright.sync_api import Page
 
-from orcade.bots.levels import bot
-from orcade.table.game import game_named
+from orcade.bots import elected
 from orcade.table.requests import Seat
 from orcade.table.walks import planned
 from orcade.web.table_state import TableState
@@ -19,20 +18,20 @@ from .played_tables import begun, onward, says, take_in
 from .players import wait_until_asked
 
 
-def easily() -> Callable[[TableState, Seat], str]:
-    """What easy bots answer, the same each time."""
-    chance, easy = Random(1), bot("easy", game_named("orcwars"), timed=False)
+def by_policy() -> Callable[[TableState, Seat], str]:
+    """What the policy holds promising, the same each time."""
+    chance = Random(2)
 
     def choose(table: TableState, seat: Seat) -> str:
         match = table.playing()
-        return easy.choose(match, seat, chance).notation(match.board(seat))
+        return elected(match, seat, chance, []).notation(match.board(seat))
 
     return choose
 
 
 def wars() -> Iterator[TableState]:
     """A match, as often as the first player is asked."""
-    tables = onward(begun("orcwars", "here", "bot", "bot", seed=1), easily())
+    tables = onward(begun("orcwars", "here", "bot", "bot", seed=1), by_policy())
     return (table for table in tables if table.ending is None and 0 in table.asked)
 
 

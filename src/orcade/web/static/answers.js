@@ -71,10 +71,11 @@ function setBusy(sent) {
   if (sent) slow = setTimeout(() => table.classList.add("slow"), 300);
 }
 
-/** Answers the question on the page. Events of the table: "answering" before it is sent, "refused" if it was not taken. */
+/** Answers the question on the page. Events of the table: "answering" with what is said, before it is sent; "refused" if it was
+ * not taken. */
 export async function give(say) {
   const asked = question();
-  table.dispatchEvent(new Event("answering"));
+  table.dispatchEvent(new CustomEvent("answering", { detail: say }));
   showWaiting();
   if (question() !== asked) return; // views that waited for their moment ask something else
   await act(choiceForm(), { say });

@@ -8,7 +8,7 @@ import { hideTip, showTip } from "./messages.js";
 import { traces } from "./traces.js";
 
 let offered = {}; // what the next pick of a thing does: { id, say, asked }
-let heading = null; // where he is going, until he does something else: { id, say }
+let heading = null; // where he is going, until he takes something else on the board: { id, say }
 let looked = ""; // the question at which it was looked whether he can go on
 
 /** Tells what these words come to, which name that thing. */
@@ -30,8 +30,8 @@ export function taken(id) {
   return true;
 }
 
-table.addEventListener("answering", () => {
-  if (offered.asked === question()) heading = null; // he does something else
+table.addEventListener("answering", ({ detail: say }) => {
+  if (offered.asked === question() && choices().some((choice) => choice.say === say && choice.things.length)) heading = null;
 });
 
 /** Shows the way that is left, where he is asked again. */
