@@ -351,7 +351,9 @@ def test_a_square_that_is_too_far_is_gone_towards_by_the_second_pick(window: Ope
     expect(page.locator("#tip")).to_be_hidden()
     expect(page.locator("#log")).to_contain_text("goes to")
     began = round_of(page)
-    if page.locator("[value=end]").count():  # the way that is left is shown at once, and to end the turn is to stay on it
+    if page.locator(
+        "[value=end]"
+    ).count():  # the way that is left is shown at once, and to end the turn is to stay on it
         expect(page.locator("#hint")).to_contain_text("pick it to go on")
     for _ in range(12):  # until he has actions in his next turn
         wait_until_asked(page)
