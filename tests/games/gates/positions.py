@@ -17,6 +17,7 @@ import orcade
 from orcade.games.gates import GAME
 from orcade.games.gates.board import Laid, side_name
 from orcade.games.gates.faces import HACKMASTER, PLAYER, TREASURE, face_named
+from orcade.games.gates.options import GatesOptions
 from orcade.games.gates.pieces import (
     ACTING,
     BEFORE_ROLL,
@@ -24,7 +25,6 @@ from orcade.games.gates.pieces import (
     REINFORCING,
     SLUGS,
     Character,
-    GatesOptions,
     Orc,
     Siege,
     board_of,

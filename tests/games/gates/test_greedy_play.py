@@ -8,7 +8,7 @@ import pytest
 
 import orcade
 from orcade.games.gates import GAME
-from orcade.games.gates.pieces import GatesOptions
+from orcade.games.gates.options import GatesOptions
 from orcade.table.dice import Stream
 
 from .greedy import moves

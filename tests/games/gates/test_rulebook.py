@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from orcade.games.gates import GAME
+from orcade.games.gates import options as agreed
 from orcade.games.gates import pieces as p
 from orcade.games.gates.card_files import decks_of
 from orcade.games.gates.effects import (
@@ -40,7 +41,7 @@ from orcade.table.words import NUMBERS
 
 pytestmark = pytest.mark.told
 
-OPTIONS = p.GatesOptions()
+OPTIONS = agreed.GatesOptions()
 DOORS = SIGNS.doors
 NEEDED = p.ORC_ACTIONS - 1
 
@@ -52,8 +53,8 @@ NEEDED = p.ORC_ACTIONS - 1
         ("OG 1.1", f"{p.VALUE_WITH_FEW} with up to {NUMBERS[p.FEW]} characters, {p.VALUE_WITH_MANY} with more"),
         ("OG-1", f"minus {p.DEATH_COSTS} for each time"),
         ("OG-2", f"more than {NUMBERS[p.CARRY]} Treasures"),
-        ("OG-3", f"when round {p.ROUNDS} is over"),
-        ("OG-3", f"*{p.MINUTES} minutes* is as printed"),
+        ("OG-3", f"when round {agreed.ROUNDS} is over"),
+        ("OG-3", f"*{agreed.MINUTES} minutes* is as printed"),
         ("OG-3", f"*Last round* ({p.LAST_ROUND})"),
         ("OG 3.2", f"have {NUMBERS[p.SARAS_NPCS]} NPCs"),
         ("OG 3.5", f"adds {p.NEWT_ADDS} to all his rolls for attacks and for actions"),

@@ -13,7 +13,12 @@ from .farther import farther
 from .hints import CHANCES, HINTS
 from .map_files import MAP_TABLES, shipped_text
 from .moments import STOPS
-from .pieces import NAMES, GatesOptions, Siege, traits
+from .options import GatesOptions
+from .pieces import (
+    NAMES,
+    Siege,
+    traits,
+)
 from .plans import plans
 from .policy import policy
 from .reasons import reason

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from orcade.table.requests import Clock, Flow
 
-from .pieces import BY_MINUTES, BY_ROUNDS, MINUTES, ROUNDS, Siege
+from .options import BY_MINUTES, BY_ROUNDS, MINUTES, ROUNDS
+from .pieces import (
+    Siege,
+)
 from .winning import gm_wins
 
 

@@ -6,18 +6,15 @@ from functools import partial
 
 from orcade.table.words import NUMBERS, listed, whose
 
+from .options import BY_MINUTES, BY_ROUNDS, MINUTES, ROUNDS
 from .pieces import (
-    BY_MINUTES,
-    BY_ROUNDS,
     CALLED,
     CHOOSING,
     DEALING,
     FIRST_ORCS_COME,
     GOAL,
     LAYING,
-    MINUTES,
     ROLLING_OFF,
-    ROUNDS,
     STARTING,
     Siege,
     acting,

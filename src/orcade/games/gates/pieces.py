@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
 import msgspec
 
 from orcade.table.game import State
 from orcade.table.grid import NOWHERE, Square
-from orcade.table.options import Options, choice, content
 from orcade.table.requests import CardId, Seat
 
 from .board import Board, Laid, board
-from .card_files import read
 from .faces import Face, all_faces
-from .map_files import read_maps
+from .options import GatesOptions
 
 NAMES = ("Mags", "Otto", "Pip", "Greta", "Lou", "Fitz", "Nell", "Rolf", "Tess")
 """Who sits at the table, by seat. Who is the Gamemaster, and who plays whom, is settled at the start."""
@@ -74,9 +70,6 @@ ORC_ACTIONS = 4
 ORC_ATTACKS = 1
 TAKEN_OFF = 2
 """From the die for reinforcements (OG 9.1)."""
-ROUNDS = 30
-MINUTES = 120
-"""How long the Gamemaster has to hold out (OG-3)."""
 LAST_ROUND = 150
 OFFERS = 3
 """Exchanges in one turn that were refused or called off, after which no more are offered (OG-36)."""
@@ -151,117 +144,6 @@ BY_HAND, BY_SHOT, BY_FIREBALL = range(3)
 
 NO_ORDER, TO_NEAREST, TO_ONE, IN_REACH = range(4)
 """None stands; all go at the nearest character; all go at one; those strike at one who can get at him in this turn."""
-
-# Ways to measure the time (OG-3).
-
-BY_ROUNDS, BY_MINUTES, BY_NOTHING = "rounds", "minutes", "off"
-
-
-class GatesOptions(Options, frozen=True, array_like=True):
-    """What a table may agree on."""
-
-    orc_value: Annotated[
-        Literal[0, 10, 20, 30],
-        choice(
-            "Points for an orc",
-            "What killing an orc is worth. Less makes it harder for the players. Fair: 30 with up to three characters, "
-            "20 with more.",
-            "OG 1.1",
-            labels={0: "fair"},
-        ),
-    ] = 0
-    return_on_doubles: Annotated[
-        bool, choice("Return on doubles", "Who is dead comes back when he rolls doubles.", "OG 8.4")
-    ] = True
-    clock: Annotated[
-        Literal["rounds", "minutes", "off"],
-        choice(
-            "Clock",
-            "How long the Gamemaster has to hold out to win.",
-            "OG-3",
-            labels={BY_ROUNDS: f"{ROUNDS} rounds", BY_MINUTES: f"{MINUTES} minutes"},
-        ),
-    ] = "rounds"
-    all_characters: Annotated[
-        bool,
-        choice(
-            "All eight characters",
-            "Both characters of a sheet may be played. With more than four characters it is always so.",
-            "OG 2.2",
-        ),
-    ] = False
-    realism_seating: Annotated[
-        bool,
-        choice("Seating as printed", "Turns go Bob, Dave, Sara, Brian, Newt, Gordo, Stevil, Weird Pete.", "OG 2.3"),
-    ] = False
-    gm: Annotated[
-        Literal["chosen", "rolled"],
-        choice(
-            "Gamemaster",
-            "Chosen: who takes the last seat. Rolled: the highest d20.",
-            "OG 2.1",
-        ),
-    ] = "chosen"
-    closed_rulebook: Annotated[
-        bool,
-        choice("Closed rulebook", "Only the Gamemaster is told the rules, and why something is refused.", "OG 5.3"),
-    ] = False
-    two_characters: Annotated[
-        bool,
-        choice("Two characters", "One person against the Gamemaster plays two characters.", "OG-4", ours=True),
-    ] = True
-    offer_limit: Annotated[
-        Literal[3, 0],
-        choice(
-            "Refused offers",
-            "After so many exchanges in a turn that were refused, or called off, no more are offered.",
-            "OG-36",
-            ours=True,
-            labels={0: "off"},
-        ),
-    ] = 3
-    round_cap: Annotated[
-        Literal[150, 0],
-        choice(
-            "Last round",
-            "Where the clock does not count rounds, the Gamemaster has won after this one.",
-            "OG-3",
-            ours=True,
-            labels={0: "off"},
-        ),
-    ] = 150
-    own_maps: Annotated[
-        str,
-        content("Own maps", "Four sections with two sides each as TOML. See docs/making-maps.md.", "OG-58", read_maps),
-    ] = ""
-    own_decks: Annotated[
-        str,
-        content(
-            "Own decks",
-            "Treasure, Player or Hackmaster cards of your own as TOML. See docs/making-gates-cards.md.",
-            "OG-58",
-            read,
-        ),
-    ] = ""
-    roll_at_once: Annotated[
-        bool,
-        choice(
-            "Roll at once",
-            "Nobody ends his turn before the roll, so who can do nothing else then rolls by himself.",
-            "OG-62",
-            ours=True,
-        ),
-    ] = True
-    back_by: Annotated[
-        Literal[3, 0],
-        choice(
-            "Back at the latest",
-            "In which turn after his death a character returns, whatever is rolled.",
-            "OG-63",
-            ours=True,
-            labels={3: "third turn", 0: "off"},
-        ),
-    ] = 3
 
 
 class Character(msgspec.Struct, array_like=True, gc=False):

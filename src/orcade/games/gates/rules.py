@@ -5,6 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import Flow
 
 from .gamemaster import choose_next, end_gm_turn, orc_acts, reinforce
+from .options import GatesOptions
 from .pieces import (
     ACTING,
     BEFORE_ROLL,
@@ -19,7 +20,6 @@ from .pieces import (
     ROLLING_OFF,
     STARTING,
     TURN_ENDS,
-    GatesOptions,
     Siege,
 )
 from .setup import choose_character, deal, first_orc, lay_section, start_character, take_chair

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from math import exp
 
-from .pieces import BY_ROUNDS, GOAL, Character, Siege, board_of, face_of
+from .options import BY_ROUNDS
+from .pieces import (
+    GOAL,
+    Character,
+    Siege,
+    board_of,
+    face_of,
+)
 from .policy.values import (
     CARD,
     DEAD_FOR,
