@@ -8,11 +8,7 @@ from orcade.table.plane import NOTHING, SLACK, Box, ahead, leave_board, sweep
 from orcade.table.region import apart, leaving
 from orcade.table.requests import Flow
 
-from .events import (
-    BY_BUMP,
-    BY_EDGE,
-    BY_FALL,
-    BY_PIT,
+from .combat_events import (
     INTO_PIT,
     OFF_BOARD,
     ON_DANGER,
@@ -22,6 +18,12 @@ from .events import (
     TO_THE_END,
     Fell,
     Pushed,
+)
+from .events import (
+    BY_BUMP,
+    BY_EDGE,
+    BY_FALL,
+    BY_PIT,
 )
 from .geometry import Ground, clearing, ground, in_contact, level, overlaps
 from .losses import disengage, eliminate, go_along, honour, lose_health, roll_for_dangers
