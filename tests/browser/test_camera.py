@@ -14,10 +14,10 @@ from orcade.games.orclympics.thatll_do_pigs.pieces import MOVING, loose
 from orcade.table.things import Piece
 from orcade.web.table_state import TableState
 
+from .beats import answer, given
 from .conftest import Opener, Server
 from .played_tables import at_random, begun, onward, take_in
 from .players import wait_until_asked
-from .test_beats import answer, given
 
 NEAR, FAR = 1, 9
 """Inches between who acts first and last, at most, and between him and who acts meanwhile, at least."""

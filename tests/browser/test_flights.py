@@ -11,9 +11,9 @@ from playwright.sync_api import expect
 from orcade.games.pit_fighting.pieces import USING_DRAWN, Pit
 from orcade.web.table_state import TableState
 
+from .beats import answer, given
 from .conftest import Opener, Server
 from .played_tables import at_random, begun, onward, take_in
-from .test_beats import answer, given
 
 WENT = """stop => {
     window.went = [];

@@ -16,6 +16,7 @@ from orcade.table.requests import DEATH
 from orcade.web.table_state import TableState
 from orcade.web.view_model import Kind
 
+from .beats import answer, given, kinds
 from .conftest import Opener, Server
 from .measured_board import Fingers, view_box
 from .played_tables import Choose, at_random, begun, first, late, onward, says, take_in
@@ -33,7 +34,6 @@ from .players import (
     wait_until_asked,
     wait_until_moved,
 )
-from .test_beats import answer, given, kinds
 from .test_fights import record_of
 from .test_table import small_targets, too_wide
 

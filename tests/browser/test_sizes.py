@@ -14,10 +14,10 @@ from orcade.table.things import Zone
 from orcade.web.table_state import TableState
 from orcade.web.view_model import Kind
 
+from .beats import answer, given
 from .conftest import Opener, Server
 from .measured_board import view_box
 from .played_tables import at_random, begun, first, onward, says, take_in
-from .test_beats import answer, given
 
 PLAYED = 60
 """So many answers were given before, at most."""
