@@ -149,8 +149,8 @@ find best; *easy* draws its answer, and takes what looks nearly as good nearly a
 ([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, That'll do Pigs, Road Rage, Orcs at the Gates
 and Orcwars Too! *easy* does not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy); in
 Road Rage [no level searches](tuning-bots.md#what-a-search-of-single-steps-does-not-see). There, but for That'll do
-Pigs, and in Brood Rumble it gives [some answers at random](tuning-bots.md#brood-rumble-by-blunders); in Road Rage and
-Orcwars, where more iterations win nothing more, *normal* [gives a few](tuning-bots.md#normal-blunders-too).
+Pigs, and in Brood Rumble it gives [some answers at random](tuning-bots.md#brood-rumble-by-blunders); in Road Rage,
+Masters' Fight and Orcwars, where more iterations win hardly more, *normal* [gives a few](tuning-bots.md#normal-blunders-too).
 `search-50` and `search-500` are searches that take what they find best, like *normal*, which [searched 500
 iterations](tuning-bots.md#how-far-normal-searches) before: where `search-500` stands in place of *normal*, that has
 not been played with 200. Searches end by iterations here, never by the clock. Of *hard* there
