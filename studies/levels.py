@@ -149,8 +149,9 @@ find best; *easy* draws its answer, and takes what looks nearly as good nearly a
 ([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, That'll do Pigs, Road Rage, Orcs at the Gates
 and Orcwars Too! *easy* does not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy); in
 Road Rage [no level searches](tuning-bots.md#what-a-search-of-single-steps-does-not-see). There, but for That'll do
-Pigs, and in Brood Rumble it gives [some answers at random](tuning-bots.md#brood-rumble-by-blunders); in Road Rage,
-Masters' Fight and Orcwars, where more iterations win hardly more, *normal* [gives a few](tuning-bots.md#normal-blunders-too).
+Pigs, and in Brood Rumble it gives [some answers at random](tuning-bots.md#brood-rumble-by-blunders); in Masters'
+Fight, Road Rage and Orcwars, where more iterations win hardly more, *normal* [gives a
+few](tuning-bots.md#normal-blunders-too).
 `search-50` and `search-500` are searches that take what they find best, like *normal*, which [searched 500
 iterations](tuning-bots.md#how-far-normal-searches) before: where `search-500` stands in place of *normal*, that has
 not been played with 200. Searches end by iterations here, never by the clock. Of *hard* there
@@ -158,12 +159,10 @@ are games where few of them take more than half a minute.
 
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
 have the games against *easy* and against random; all else has 0. Not
-played again since the bots or the rules have changed: in Masters' Fight `search-500` and four seats of
-`search-50`; in Brood Rumble *normal*, by version 5 of its rules, all else by 3;
-in Orcwars *normal*, by version 7, all else by 5; in Flying
-Pigs `search-500` of two seats; in That'll do Pigs all but *normal*, from before its bots [had a
-policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates and in Orcwars `search-50`, `search-500` and
-four seats, by earlier versions of their rules, `search-50` also
+played again since the bots or the rules have changed: in Brood Rumble *normal*, by version 5 of its rules, all else by
+3; in Flying Pigs `search-500` of two seats; in That'll do Pigs all but *normal*, from before its bots [had a
+policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates `search-50`, `search-500` and
+four seats, by earlier versions of its rules, `search-50` also
 from when it [played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK!
 `search-50`, `search-500` and two seats
 of *easy* against random, by earlier versions of their rules.
