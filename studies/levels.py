@@ -120,7 +120,7 @@ PAIRINGS: Final = (
     Pairing("gates", 4, *LONGER, 11, seed=41),
     Pairing("orcwars", 2, *EASY, 100),
     Pairing("orcwars", 2, *NORMAL, 40, seed=41),
-    Pairing("orcwars", 2, *HARD, 30, seed=41),
+    Pairing("orcwars", 2, *HARD, 40, seed=41),
     Pairing("orcwars", 2, *SEARCH, 30),
     Pairing("orcwars", 2, *DEEPER, 17),
     Pairing("orcwars", 4, *EASY, 20),
@@ -144,8 +144,8 @@ How often one level comes first against another, in games as they ship; a win th
 brackets stand 95 % intervals. Among four seats each of the two levels has two, so half of the wins would be its
 share. Brood Rumble among four is left out: its teams are drawn, and two of three games put both levels into one.
 
-*easy* is a search of 50 iterations a decision, *normal* of 200, *hard* of 4000. *normal* and *hard* take what they
-find best; *easy* draws its answer, and takes what looks nearly as good nearly as often
+*easy* is a search of 50 iterations a decision, *normal* of 200, *hard* of 4000, in Orcwars of 200. *normal* and *hard*
+take what they find best; *easy* draws its answer, and takes what looks nearly as good nearly as often
 ([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, That'll do Pigs, Road Rage, Orcs at the Gates
 and Orcwars Too! *easy* does not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy); in
 Road Rage [no level searches](tuning-bots.md#what-a-search-of-single-steps-does-not-see). There, but for That'll do

@@ -183,6 +183,16 @@ def test_each_level_blunders_as_often_as_the_game_says(level: str, share: float)
     assert [taken[Take(number)] / 1000 for number in (1, 2)] == pytest.approx([share / 3] * 2, abs=0.03)
 
 
+def test_a_level_searches_as_far_as_the_game_says() -> None:
+    match = match_of(tiny.crowd, iterations={"hard": 7})
+    for level, iterations in (("hard", 7), ("easy", 50)):
+        player = bot(level, match.game, timed=False)
+        assert isinstance(player, Searcher)
+        votes = player.votes(match, 0, Random(1))
+        assert votes is not None
+        assert sum(each - 1 for each in votes.visits) == iterations  # one visit is its prior
+
+
 def test_a_search_that_wavers_does_not_always_answer_alike() -> None:
     match = match_of(tiny.sticks, heap=8)  # Lost whatever is taken.
     wavering = Searcher(Budget(iterations=50), wavers=True)

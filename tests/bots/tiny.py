@@ -73,6 +73,7 @@ def match_of(
     worth: Callable[[Any], list[float]] | None = None,
     policy: Callable[[Any, Ask], dict[Option, float] | None] | None = None,
     blunders: Mapping[str, float] = MappingProxyType({}),
+    iterations: Mapping[str, int] = MappingProxyType({}),
 ) -> Match:
     """A match of the game with this step."""
     game = Game(
@@ -95,6 +96,7 @@ def match_of(
         worth=worth,
         policy=policy,
         blunders=blunders,
+        iterations=iterations,
     )
     return new(game, seats, dice=Stream.of(seed))
 

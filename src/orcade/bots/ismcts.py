@@ -201,7 +201,8 @@ class Searcher:
         level: str = "",
     ) -> None:
         """`worth`: an estimate in the place of the game's own. `wavers`: it does not always take what it finds best,
-        and searches only what the game's policy leaves to a search. `level`: whose blunders it makes."""
+        and searches only what the game's policy leaves to a search. `level`: whose blunders it makes, and whose
+        iterations it takes, where the game has some of its own."""
         self.budget = budget
         self.tuning = tuning
         self.worth = worth
@@ -230,7 +231,8 @@ class Searcher:
                 return None
             options = tuple(weights)
         search = Search(match, seat, rng, self.tuning, self.worth)
-        search.run(self.budget, enough)
+        iterations = match.game.iterations.get(self.level, self.budget.iterations)
+        search.run(Budget(iterations, self.budget.seconds), enough)
         return search.votes(options)
 
 

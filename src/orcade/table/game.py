@@ -174,6 +174,8 @@ class Game:
     blunders: Mapping[str, float] = field(default_factory=dict)
     """By the level of a bot: the share of its answers that it gives at random, so that the level above beats it and it
     beats the one below. Found by play (docs/tuning-bots.md)."""
+    iterations: Mapping[str, int] = field(default_factory=dict)
+    """By the level of a bot: how far it searches where the usual number of iterations wins nothing more."""
     sayable: Callable[[Any], Iterable[Option]] = _nothing
     """(view) → every answer that words can mean, whether it may be given now or not."""
     barred: Callable[[Any, Seat, Option], Why | None] = _no_reason

@@ -44,6 +44,7 @@ GAME = Game(
     own=own,
     policy=policy,
     blunders={"easy": 0.5, "normal": 0.15},
+    iterations={"hard": 200},
     worth=worth,
     sayable=sayable,
     barred=barred,
