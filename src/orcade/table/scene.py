@@ -89,7 +89,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     things: tuple[Thing, ...]
     """In drawing order."""
     aim: str = ""
-    """What wins, in a line: "Carry off the most Wood: Grub 3 out"."""
+    """What wins, in a line: "Most Wood wins: Grub 3 out"."""
     ground: Ground | None = None
     """What lies under all things, where that is a large board of squares which stays as it is for long."""
     land: Land | None = None

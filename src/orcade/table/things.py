@@ -183,11 +183,14 @@ class Gauge(Thing, frozen=True, kw_only=True):
         return f"{self.of} {self.words or counted}" if self.of else self.words or counted
 
 
-def strength(look: str, name: str, value: int = 1, *, of: str, words: str = "", change: bool = False) -> Gauge:
+def strength(
+    look: str, name: str, value: int = 1, *, of: str, words: str = "", change: bool = False, unit: str = ""
+) -> Gauge:
     """What a choice that lasts has or does: a number with its name, or `words` beside the picture alone where there is
-    nothing to count. `of`: the choice's word, which tells it apart; `change`: what is added or taken, +1 or −1."""
+    nothing to count. `of`: the choice's word, which tells it apart; `change`: what is added or taken, +1 or −1;
+    `unit`: what stands behind the number, as the "+" of "3+"."""
     full = 1 if words and value == 1 else 0
-    told = words or f"{name} {written(value, change)}"
+    told = words or f"{name} {written(value, change)}{unit}"
     return Gauge(
         id=f"{of}-{look}",
         label=told,
@@ -197,6 +200,7 @@ def strength(look: str, name: str, value: int = 1, *, of: str, words: str = "", 
         look=look,
         counted=not full,
         change=change,
+        unit=unit,
         words=told,
     )
 

@@ -31,7 +31,7 @@ def test_who_finishes_it_with_the_piglet_has_won_and_leads_the_race() -> None:
 @pytest.mark.rule("TP-45", "TP-25")
 def test_what_wins_a_short_race_is_told_with_its_last_game_turn() -> None:
     track = Track(grub=rider(10, 31), options=ONE | {"turn_cap": 15}, dice=(3, 3))
-    assert track.match.scene(0).aim == "Have the Piglet home, or after turn 15"
+    assert track.match.scene(0).aim == "Get the Piglet home, or hold it after turn 15"
 
 
 @pytest.mark.rule("TP-45")

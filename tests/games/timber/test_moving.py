@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.table.requests import SPECTATOR
+from orcade.games.orclympics.timber.events import Picked
+from orcade.table.requests import SPECTATOR, Sight
 
 from .grove import Grove, gone, orc
 
@@ -195,5 +196,21 @@ def test_who_has_left_with_the_wood_is_home_and_not_out() -> None:
 @pytest.mark.rule("TI 1")
 def test_what_wins_is_told_with_who_has_most_in_one_line_of_a_phone() -> None:
     grove = Grove(turn=6, grub=orc("a1", wood=3, tokens=2), twig=orc("b3"), dreg=orc("h1", wood=3))
-    assert grove.match.scene(0).aim == "Carry off the most Wood: Grub and Dreg 3 in hand"
-    assert grove.say("leave").match.scene(0).aim == "Carry off the most Wood: Grub 3 out"
+    assert grove.match.scene(0).aim == "Most Wood wins: Grub and Dreg 3 in hand"
+    assert grove.say("leave").match.scene(0).aim == "Most Wood wins: Grub 3 out"
+
+
+def test_many_who_have_most_are_counted_and_not_named() -> None:
+    grove = Grove(turn=6, grub=orc("a1", wood=1), dreg=orc("h1", wood=1), mog=orc("h4", wood=1), seats=3)
+    assert grove.match.scene(0).aim == "Most Wood wins: three players 1 in hand"
+
+
+@pytest.mark.rule("TI 4.2.3.6")
+def test_wood_picked_in_a_row_is_told_once() -> None:
+    picks = [Picked(0, 1), Picked(0, 2)]
+    assert [each.text(Sight()) for each in picks] == [
+        "Grub picks up Wood and carries 1.",
+        "Grub picks up Wood and carries 2.",
+    ]
+    assert len({each.several() for each in picks}) == 1
+    assert "#" not in picks[0].several()

@@ -235,7 +235,9 @@ def _attack(view: Rumble, answer: Attack) -> str:
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     bonus = added_wounds(striker, attack, answer.helmet)
     parts = [stake_of(view, striker, victim, attack, answer.helmet).sentence]
-    parts.append(f"{_wounds(bonus)}; {BLOCKS[attack]} stops it{_habit(view.guarded[victim.seat], attack)}.")
+    parts.append(
+        f"{_wounds(bonus)}; {BLOCKS[attack]} stops it{_habit('his block', view.guarded[victim.seat], attack)}."
+    )
     parts.append(_mighty(view, attack, "he", "you"))
     if attack == HEADBUTT and victim.item == HELMET:
         parts.append("His Helmet may soften it.")
@@ -275,9 +277,9 @@ def _beaten(victim: Orc, attack: int, bonus: int, he: str) -> list[str]:
     return [f"With {percent(beaten)} {he} {has} lost {BEATEN} in this combat and {_are(he)} Knocked Down."]
 
 
-def _habit(counts: tuple[int, int, int], which: int) -> str:
+def _habit(what: str, counts: tuple[int, int, int], which: int) -> str:
     """How often somebody has chosen so; empty before he has chosen anything."""
-    return f" ({counts[which]} of {sum(counts)} so far)" if sum(counts) else ""
+    return f" ({what} {counts[which]} times of {sum(counts)})" if sum(counts) else ""
 
 
 def _push(view: Rumble, striker: Orc, victim: Orc, he: str) -> str:
@@ -307,7 +309,7 @@ def _block(view: Rumble, answer: Block) -> str:
     bonus = added_wounds(striker, attack, helmet)
     parts = [stake_of(view, striker, victim, attack, helmet).of(attack)]
     stopped = f"{NUMBERS[BLOCKED]} of its" if bonus else "its"
-    parts.append(f"Stops {stopped} {_wounds(bonus)}{_habit(view.attacked[striker.seat], attack)}.")
+    parts.append(f"Stops {stopped} {_wounds(bonus)}{_habit('his blow', view.attacked[striker.seat], attack)}.")
     parts.append(_mighty(view, attack, "you", "he"))
     if attack == PUNCH and bonus:
         parts.append("He wears Knuckle Dusters.")

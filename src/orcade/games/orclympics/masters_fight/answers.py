@@ -38,7 +38,7 @@ class Choose(discipline.Choose, frozen=True):
         brood = profiles(view)[self.brood]
         of = brood.name.lower()
         found = [
-            strength("mace", "Combat Skill", brood.skill, of=of),
+            strength("mace", "Combat Skill", brood.skill, of=of, unit="+"),
             strength("heart", "Health", brood.health, of=of),
         ]
         if brood.further:

@@ -59,12 +59,12 @@ USES = (
 
 def _choose(view: Fight, answer: Choose) -> str:
     brood = profiles(view)[answer.brood]
-    text = f"Combat Skill {brood.skill}, Health {brood.health}, {brood.ability}: "
+    text = f"Combat Skill {brood.skill}+, Health {brood.health}, {brood.ability}: "
     if answer.brood == COMMON:
         return f"{text}{NUMBERS[brood.further]} square more with each Move and Jump."
     if answer.brood == FERAL:
-        return f"{text}a second blow, with Combat Skill {FURY_SKILL}, in each Smash."
-    return f"{text}better skill, more Health."
+        return f"{text}a second blow, with Combat Skill {FURY_SKILL}+, in each Smash."
+    return f"{text}hits more easily, more Health."
 
 
 # Blows.

@@ -29,6 +29,8 @@ def deploy(fight: Fight, option: Deploy) -> str:
     if item is None:
         return "Away from the others."
     far = DISTANCE[option.square][item]
+    if far == 1:
+        return ""  # its hint says what lies beside it
     return f"You are nearest to the {ITEMS[fight.items[item]]}: {counted(far, 'square')}."
 
 

@@ -93,11 +93,12 @@ def aim(view: Race) -> str:
         holder = view.riders[view.holder]
         left = view.options.turn_cap - view.turn
         lines = counted(lines_left(holder), "line")
-        how = f"{lines} or {counted(left, 'turn')} to win" if 0 < left <= SOON else f"home in {lines}"
-        return f"{called(holder)} has the Piglet: {how}"
+        if 0 < left <= SOON:
+            return f"Piglet: {called(holder)} wins in {lines} or {counted(left, 'turn')}"
+        return f"{called(holder)} has the Piglet: home in {lines}"
     laps, cap = to_ride(view), view.options.turn_cap
     if laps == 1 and cap:
-        return f"Have the Piglet home, or after turn {cap}"
+        return f"Get the Piglet home, or hold it after turn {cap}"
     words = "Grab the Piglet, bring it home" if loose(view) or laps == 1 else f"{laps} laps, then the Piglet home"
     leader = -1 if view.ending is not None else first_placed(view)
     return f"{words}: {NAMES[view.riders[leader].seat]} leads" if leader >= 0 else words

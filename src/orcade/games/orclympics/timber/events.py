@@ -272,10 +272,13 @@ class Toppled(Event, frozen=True):
 class Picked(Told, frozen=True):
     """An Orc has picked up Wood."""
 
-    words = "{orc} picks up 1 Wood and carries {carries}."
+    words = "{orc} picks up Wood and carries {carries}."
 
     orc: int
     carries: int
+
+    def several(self) -> str:
+        return f"{CALLED[self.orc]} picks up Wood{ON_THE_WAY}"
 
     def impacts(self) -> tuple[Impact, ...]:
         return (Impact(GAIN, orc_id(self.orc), "+1 Wood"),)

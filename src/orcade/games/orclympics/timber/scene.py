@@ -14,7 +14,7 @@ from orcade.table.requests import Seat
 from orcade.table.scene import Scene, SeatPanel
 from orcade.table.things import Gauge, Path, Piece
 from orcade.table.things import Square as Cell
-from orcade.table.words import ORDINALS, counted, listed
+from orcade.table.words import NUMBERS, ORDINALS, counted, listed
 
 from .answers import BOAR_ID, orc_id, square_id, wood_id
 from .falling_line import end_of_line
@@ -42,6 +42,9 @@ from .pieces import (
 )
 from .turn import places
 from .words import wood
+
+FEW = 2
+"""So many names fit into the line that says who has the most Wood."""
 
 
 def scene(view: Forest, seat: Seat) -> Scene:
@@ -80,7 +83,9 @@ def aim(view: Forest) -> str:
         found = [count(view, seat) for seat in range(view.seats)]
         best = max(found)
         if best:
-            return f"{words}: {listed([NAMES[seat] for seat, each in enumerate(found) if each == best])} {best} {where}"
+            ahead = [NAMES[seat] for seat, each in enumerate(found) if each == best]
+            who = listed(ahead) if len(ahead) <= FEW else f"{NUMBERS[len(ahead)]} players"
+            return f"Most Wood wins: {who} {best} {where}"
     return words
 
 
