@@ -364,6 +364,18 @@ def test_what_a_crier_is_told_of_his_die(die: Roll, shown: int, about: tuple[str
     assert GAME.hint(None, answers.offer((die,), (shown,), 0, 1)[0]) == hint
 
 
+@pytest.mark.rule("OC-18", "OC-20")
+@pytest.mark.parametrize(
+    ("shown", "about"),
+    [((1, 1), ("low",)), ((1, 2), ("low",)), ((2, 2), ("high",)), ((6, 1), ("high",)), ((3, 1), ("high",))],
+)
+def test_a_pair_is_low_together(shown: tuple[int, ...], about: tuple[str, ...]) -> None:
+    """Who rolls 6 and 1 for his speed is fast enough, and not asked."""
+    speed = tuple(Roll(0, D6, f"speed, {which} die", "TP 4.2.1") for which in ("first", "second"))
+    assert answers.about(speed, shown, 0) == about
+    assert answers.prompt(speed, shown, 0) == f"War Cry? Your dice (speed) show {shown[0]} and {shown[1]}"
+
+
 @pytest.mark.told
 @pytest.mark.rule("OC-18")
 def test_a_cried_die_tells_what_it_needs_like_the_first_one() -> None:
@@ -400,7 +412,7 @@ def shove(*dice: int, brood: int = 1) -> Evening:
 def test_all_four_dice_of_a_shove_are_seen_first() -> None:
     evening = shove(2, 3, 5, 1)
     assert evening.asked == ["grub"]
-    shown = "War Cry? Your dice show 2 (shove, first die) and 3 (shove, second die); Dreg has 5 and 1"
+    shown = "War Cry? Your dice (shove) show 2 and 3; Dreg has 5 and 1"
     assert evening.match.asks[0].prompt == shown
     assert evening.options == {"cry first", "cry second", "hold"}
 

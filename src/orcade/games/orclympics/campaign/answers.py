@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -13,6 +14,9 @@ from orcade.table.words import listed
 
 Dice: TypeAlias = tuple[Roll, ...]
 """Dice that fell together; what they show comes beside them."""
+
+PAIR = re.compile(r", \w+ die$")
+"""How the label of a die ends that has others beside it: "shove, first die"."""
 
 
 class Choose(discipline.Choose, frozen=True):
@@ -89,13 +93,13 @@ ANNUL = Annul()
 WHATEVER = Whatever()
 VERDICTS = (WHATEVER, STANDS, ANNUL)
 
-LOW = 1
-"""The greatest die that is called low, where it needs nothing."""
+LOW = 1.5
+"""What dice that need nothing show on average at most, where they are called low: a 1, or two of 3 in all."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 STOPS = {
     "missed": "my die misses what it needs",
-    "low": f"my die needs nothing and is a {LOW}",
-    "high": "my die shows enough",
+    "low": "my dice need nothing and are low: a 1, or two of 3 in all",
+    "high": "my dice show enough",
     "direction": "it is a direction",
 }
 """What an offer to cry is about."""
@@ -112,17 +116,19 @@ def own(dice: Dice, seat: Seat) -> tuple[int, ...]:
 @lru_cache(4096)
 def about(dice: Dice, shown: tuple[int, ...], seat: Seat) -> tuple[str, ...]:
     """What an offer to cry for these dice is about, in words of STOPS."""
-    found = [word for at in own(dice, seat) for word in about_die(dice[at], shown[at])]
-    return tuple(dict.fromkeys(found))
+    mine = own(dice, seat)
+    free = [shown[at] for at in mine if dice[at].sides <= D6 and not dice[at].need and not dice[at].most]
+    low = sum(free) <= LOW * len(free)
+    return tuple(dict.fromkeys(about_die(dice[at], shown[at], low) for at in mine))
 
 
-def about_die(die: Roll, value: int) -> tuple[str, ...]:
-    """The same for one die."""
+def about_die(die: Roll, value: int, low: bool) -> str:
+    """The same for one die. `low`: whether those that need nothing are low together."""
     if die.sides > D6:
-        return ("direction",)
+        return "direction"
     if die.need or die.most:
-        return ("missed",) if missed(value, die.need, die.most) else ("high",)
-    return ("low",) if value <= LOW else ("high",)
+        return "missed" if missed(value, die.need, die.most) else "high"
+    return "low" if low else "high"
 
 
 def missed(value: int, need: int, most: int) -> bool:
@@ -160,8 +166,8 @@ def prompt(dice: Dice, shown: tuple[int, ...], seat: Seat) -> str:
     mine = own(dice, seat)
     if len(mine) == 1:
         told = [f"Your die ({wanted(dice[mine[0]])}) shows {figures(dice, shown, mine)}"]
-    elif len({dice[at].label for at in mine}) == 1:
-        told = [f"Your dice ({wanted(dice[mine[0]])}) show {figures(dice, shown, mine)}"]
+    elif len(alike := {wanted(dice[at]) for at in mine}) == 1:
+        told = [f"Your dice ({alike.pop()}) show {figures(dice, shown, mine)}"]
     else:
         told = [f"Your dice show {listed([f'{figures(dice, shown, (at,))} ({wanted(dice[at])})' for at in mine])}"]
     for other in dict.fromkeys(die.seat for die in dice):
@@ -172,10 +178,11 @@ def prompt(dice: Dice, shown: tuple[int, ...], seat: Seat) -> str:
 
 
 def wanted(die: Roll) -> str:
-    """What a die is for: "to catch, 5+"."""
+    """What a die is for: "to catch, 5+"; which of a pair it is, is not said."""
+    label = PAIR.sub("", die.label)
     if die.most:
-        return f"{die.label}, {die.most} or less"
-    return f"{die.label}, {die.need}+" if die.need else die.label
+        return f"{label}, {die.most} or less"
+    return f"{label}, {die.need}+" if die.need else label
 
 
 def figures(dice: Dice, shown: tuple[int, ...], places: tuple[int, ...]) -> str:
