@@ -9,6 +9,7 @@ import orcade
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME
 from orcade.games.gates.answers.gamemaster import ENTER
+from orcade.games.gates.answers.turns import END
 from orcade.games.gates.pieces import (
     LAYING,
     SLUGS,
@@ -21,6 +22,7 @@ from orcade.games.gates.pieces import (
     Siege,
     board_of,
 )
+from orcade.games.gates.reasons import reason
 from orcade.table.things import Piece
 from orcade.table.walks import Walk, walks
 
@@ -96,6 +98,16 @@ def test_who_goes_out_of_danger_is_told_why() -> None:
     assert walk is not None
     assert walk.plan is not None
     assert (walk.plan.label, walk.plan.hint) == ("Get away from the orcs: 1 action", question.why)
+
+
+def test_who_had_rather_lose_his_actions_is_told_why() -> None:
+    def told(gates: Gates) -> str:
+        return reason(gates.match.board(0), gates.match.asks[0], END)
+
+    assert told(Gates(who("bob", "1i3"), who("dave", "1a1"), actions=4)) == "No orc can strike you here."
+    near = Gates(who("bob", "1i3"), who("dave", "1a1"), orcs="1i4", actions=4)
+    assert told(near) == "Nothing else is worth the risk."
+    assert told(Gates(who("bob", "1i3", hand="potion"), who("dave", "1a1"), actions=0)) == ""
 
 
 def test_who_may_well_die_strikes_as_long_as_he_can_still_get_away() -> None:

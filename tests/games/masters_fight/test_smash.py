@@ -56,6 +56,7 @@ def test_oomph_makes_the_attacker_drop_his_item() -> None:
     pit = Pit(orc("a1", item="shield"), orc("a2", item="spear"), dice=(4, 1))
     pit.say("smash dreg")
     assert pit.asked == "grub"
+    assert pit.match.asks[0].prompt == "Oomph! Where does your shield fall?"
     pit.say("drop b2")
     assert pit.lying == {"b2": "shield"}
     assert pit.holds("dreg") == "spear"

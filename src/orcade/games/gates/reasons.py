@@ -8,7 +8,7 @@ from orcade.table.requests import Ask, Option
 from orcade.table.words import counted
 
 from .answers.occasions import LET_BE, YES
-from .answers.turns import Go
+from .answers.turns import END, Go
 from .odds import hits, threats
 from .pieces import CALLED, WHAT_NOW, WHETHER_AGAIN, WHETHER_TO_AGREE, Siege, acting
 from .policy.cards import agree
@@ -21,7 +21,21 @@ def reason(view: Siege, ask: Ask, option: Option) -> str:
         return again(view, option)
     if view.asked == WHETHER_TO_AGREE:
         return "It brings you more than it costs you." if option == YES else declined(view, ask)
-    return safer(view, option.square) if view.asked == WHAT_NOW and isinstance(option, Go) else ""
+    if view.asked != WHAT_NOW:
+        return ""
+    if option is END and view.actions > 0:
+        return staying(view)
+    return safer(view, option.square) if isinstance(option, Go) else ""
+
+
+def staying(view: Siege) -> str:
+    """Why he had rather lose his actions than use them."""
+    character = acting(view)
+    return (
+        "Nothing else is worth the risk."
+        if threats(view, character, character.square)
+        else "No orc can strike you here."
+    )
 
 
 def safer(view: Siege, square: Square) -> str:

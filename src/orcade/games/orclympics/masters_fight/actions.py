@@ -27,7 +27,7 @@ from .answers import (
     Throw,
     moves,
 )
-from .combat import drop, jump, landings, let_fall, smash, stomp
+from .combat import LEFT, drop, jump, landings, let_fall, smash, stomp
 from .events import MOVED, GotUp, Grabbed, Slipped, StayedDown
 from .pieces import (
     ACTION_POINTS,
@@ -190,4 +190,4 @@ def recover(fight: Fight, orc: Orc) -> Flow[None]:
         return
     yield StayedDown(orc.seat)
     if orc.item:
-        yield from drop(fight, orc)
+        yield from drop(fight, orc, LEFT)

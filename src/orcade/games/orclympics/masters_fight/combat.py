@@ -69,6 +69,10 @@ from .pieces import (
 PUT = tuple(f"Where does the {name} fall?" for name in ITEMS)
 """The question for each item."""
 
+SLIPPED = tuple(f"Oomph! Where does your {name} fall?" for name in ITEMS)
+LEFT = tuple(f"You stay down. Where does your {name} fall?" for name in ITEMS)
+"""The same where it says why."""
+
 SUFFERED = tuple(f"{name} lands a Proper fightin'! Use the helmet?" for name in NAMES)
 """The question for a helmet, by who strikes."""
 
@@ -168,7 +172,7 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
     if came_to < HURT:
         yield Blow(seat, target.seat, kind, hit, die, added, came_to)
         if came_to == OOMPH and orc.item:
-            yield from drop(fight, orc)
+            yield from drop(fight, orc, SLIPPED)
         return hit
     doubled = came_to == PROPER and target.down and lies(fight, target)
     loss = min(target.health, LYING_TAKES if doubled else BLOW_TAKES)
@@ -192,14 +196,14 @@ def one_blow(fight: Fight, orc: Orc, target: Orc, kind: int, action: int, skill:
     return hit
 
 
-def drop(fight: Fight, orc: Orc) -> Flow[None]:
-    """MF 4.2.3: the carried item falls on an adjacent square of its owner's choice."""
+def drop(fight: Fight, orc: Orc, asked: tuple[str, ...]) -> Flow[None]:
+    """MF 4.2.3: the carried item falls on an adjacent square of its owner's choice. `asked`: the question by item."""
     item = orc.item
     orc.item = NOTHING
-    yield from let_fall(fight, orc, item, orc.seat)
+    yield from let_fall(fight, orc, item, orc.seat, asked)
 
 
-def let_fall(fight: Fight, orc: Orc, item: int, chooser: Seat) -> Flow[None]:
+def let_fall(fight: Fight, orc: Orc, item: int, chooser: Seat, asked: tuple[str, ...] = PUT) -> Flow[None]:
     """An item of this Orc falls on an adjacent square without a token; if there is none, it is gone (MF-10)."""
     taken = token_squares(fight)
     free = [DROP[to] for to in ADJACENT[orc.square] if not taken & BIT[to]]
@@ -209,7 +213,7 @@ def let_fall(fight: Fight, orc: Orc, item: int, chooser: Seat) -> Flow[None]:
     if len(free) > 1:
         fight.asked = DROPPING
         fight.target = orc.seat
-        answer = yield Ask(chooser, PUT[item], free, "MF 4.2.3")
+        answer = yield Ask(chooser, asked[item], free, "MF 4.2.3")
         fight.asked = ACTING
         to = answer.square
     else:
