@@ -220,7 +220,8 @@ def _shove(view: Forest, answer: Shove) -> str:
     orc, target = view.acting, answer.orc
     mine, yours = view.orcs[orc].wood, view.orcs[target].wood
     won, drawn, lost = shoving(view.broods[OWNER[orc]], view.broods[OWNER[target]], yours - mine)
-    text = f"You win with {percent(won)}: he {f'drops {_toll(yours)} and ' if yours else ''}is moved by the difference."
+    toll = f"drops {_toll(yours)} and " if yours else ""
+    text = f"You win with {percent(won)}, and he {toll}is moved by the difference."
     text += f" You lose with {percent(lost)}{f': you drop {_toll(mine)}' if mine else ''}."
     return text + (f" A draw: {percent(drawn)}." if drawn else "")
 
