@@ -28,9 +28,10 @@ function seen({ names, width }, figures, x, y, wide, high) {
 
 function frame() {
   const words = document.getElementById("headline")?.textContent.split(/ ·\s/)[0]; // whose turn it is, without who leads
+  const gone = document.querySelector("#seats .out.asked") !== null; // who comes back is looked for anew
   const known = grid(), at = zoom.focus, { board } = plane;
-  if (words === turn || !known || !at || !zoom.on || board.querySelector(".lies-over")) return;
-  turn = words;
+  if (`${words} ${gone}` === turn || !known || !at || !zoom.on || board.querySelector(".lies-over")) return;
+  turn = `${words} ${gone}`;
   zoom.pan(0, 0); // the board may have got another size with the new view
   const [left, top, wide, high] = board.getAttribute("viewBox").split(" ").map((each) => each / plane.unit);
   const middle = { x: left + wide / 2, y: top + high / 2 };
