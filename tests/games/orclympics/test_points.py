@@ -284,6 +284,7 @@ def test_the_end_tells_by_what_it_was_won() -> None:
         "Dreg wins the Orclympics with 10 Victory Points: as many as Grub, but has more from feats."
     )
     assert feats.places == [2, 1, 3, 4]
+    assert feats.match.scene(0).headline == "Dreg wins it!"
     level = Evening((1, 2, 3, 4), at=LAST, points=(7, 8, 0, 0), annulment=False)
     assert level.match.standings is not None
     assert level.match.standings.text == "Grub and Dreg share the victory in the Orclympics with 10 Victory Points."

@@ -106,7 +106,7 @@ def podium(view: Campaign) -> Scene:
         width=WIDTH,
         height=HEIGHT,
         look="podium",
-        headline=headline(view),
+        headline=in_bar(view),
         aim="Most points win",
         things=tuple(things),
         seats=tuple(panel(view, seat) for seat in range(view.seats)),
@@ -227,6 +227,13 @@ def headline(view: Campaign) -> str:
     if view.phase == MUSTERING:
         return f"Orclympics: {len(view.programme)} disciplines"
     return f"Standings after {view.at} of {len(view.programme)} disciplines"
+
+
+def in_bar(view: Campaign) -> str:
+    """The same beside the name of the game, in one line of a phone."""
+    if view.ending is not None:
+        return verdict("it", view.ending.places)
+    return f"{len(view.programme)} disciplines" if view.phase == MUSTERING else headline(view)
 
 
 def panel(view: Campaign, seat: Seat) -> SeatPanel:
