@@ -23,6 +23,15 @@ def test_tokens_tell_what_each_orc_can_come_to() -> None:
     }
 
 
+@pytest.mark.rule("TI 4.2.1")
+def test_where_no_tree_stands_it_is_told_how_far_wood_is() -> None:
+    """Whoever carries Wood, and may leave, is told whether he can; the other how far he is from what lies about."""
+    grove = Grove(at="tokens", turn=6, grub=orc("a1", wood=1), twig=orc("d1"), wood={"d4": 2})
+    told = hints(grove)
+    assert told["tokens 1 3"] == "Grub can get out with 1 Wood. Twig gets to Wood."
+    assert told["tokens 3 1"] == "Grub can get out with 1 Wood. Twig is 2 short of Wood."
+
+
 @pytest.mark.rule("TI 4.2.1", "TI-8")
 def test_who_carries_wood_is_told_whether_he_can_get_out() -> None:
     grove = Grove(at="tokens", grub=orc("b2", wood=2), twig=orc("d4", wood=1), turn=5, boar="h8")

@@ -96,7 +96,7 @@ def _give(view: Forest, answer: Give) -> str:
 
 
 def _errand(view: Forest, orc: int, tokens: int) -> str:
-    """How far an Orc gets: out with his Wood once he may leave, else to a Tree; nothing where there is none."""
+    """How far an Orc gets: out with his Wood once he may leave, else to a Tree, or to Wood where no Tree stands."""
     one, name = view.orcs[orc], CALLED[orc]
     if one.wood and view.turn >= LEAVE_FROM:
         short = way_to(view, EDGE & ~view.bushes)[one.square] + 1 - tokens
@@ -105,11 +105,19 @@ def _errand(view: Forest, orc: int, tokens: int) -> str:
         )
     far = to_a_tree(view)[one.square]
     if far >= FAR:
-        return ""
+        return _to_wood(view, orc, tokens)
     spare = tokens - far
     if spare < 0:
         return f"{name} is {-spare} short of a Tree."
     return f"{name} can chop {TIMES[spare]}." if spare else f"{name} gets beside a Tree."
+
+
+def _to_wood(view: Forest, orc: int, tokens: int) -> str:
+    """How far an Orc is from Wood that lies about; nothing where none does."""
+    far = way_to(view, sum(BIT[square] for square in view.wood))[view.orcs[orc].square]
+    if far >= FAR:
+        return ""
+    return f"{CALLED[orc]} gets to Wood." if far <= tokens else f"{CALLED[orc]} is {far - tokens} short of Wood."
 
 
 # The boar, and Trees that fall.
