@@ -252,6 +252,26 @@ def test_in_combat_they_stand_face_to_face_each_over_his_own_cards() -> None:
         assert ("left" in mine.states, "left" in theirs.states) == (False, True)
 
 
+@pytest.mark.parametrize("cards", range(10))
+def test_who_circles_hides_nobody(cards: int) -> None:
+    scene = Table(position(hands=("9C 2H", "9S 6D"), circled=(cards, 0))).match.scene(GNASH)
+    mine, theirs = thing(scene, "fighter-0"), thing(scene, "fighter-1")
+    assert isinstance(mine, Piece)
+    assert isinstance(theirs, Piece)
+    assert abs(mine.x - theirs.x) > 2
+
+
+@pytest.mark.parametrize("near", [GNASH, THUD])
+@pytest.mark.parametrize("favourite", [GNASH, THUD])
+def test_the_crown_stands_before_the_name(near: int, favourite: int) -> None:
+    scene = Table(position(hands=("9C 2H", "9S 6D"), favourite=favourite)).match.scene(near)
+    crown, name = thing(scene, "favourite"), thing(scene, f"name-{favourite}")
+    assert isinstance(crown, Piece)
+    assert isinstance(name, Caption)
+    letters = len(FIGHTERS[favourite]) * name.size * 0.35
+    assert crown.x + crown.size / 2 < name.x - letters
+
+
 def test_a_result_is_shown_with_both_totals_and_who_landed_it() -> None:
     assert [(each.kind, each.thing, each.text) for each in Fought(1, (5, 2), (4, 0)).impacts()] == [
         (SCORE, "fighter-0", "5 + 4 = 9"),

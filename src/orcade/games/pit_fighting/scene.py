@@ -113,17 +113,19 @@ LEAD: Final = 1.8
 """y of what the Result would come to."""
 FACING: Final = 1.14
 """How far from the Pit's middle each of them stands in combat."""
-STAND: Final = 3.4
+STAND: Final = 3.3
 """y of both."""
 TALL: Final = 2.1
 """Size of a fighter."""
 OUTER: Final = 2.26
 """How far from the Pit's middle his Combat Value stands, behind him."""
-STANCE: Final = 4.68
-"""y of what he is doing, below his feet."""
-CARDS: Final = (1.42, 5.54)
+STANCE: Final = 4.66
+"""y of what he is doing, between his feet and his cards."""
+CARDS: Final = (1.42, 5.58)
 """How far from the Pit's middle his cards lie, and their y."""
-CARD: Final = 1.02
+CARD: Final = 0.98
+SWAY: Final = 2
+"""How many steps either way they circle before they change sides: any farther, one would hide the other."""
 STOCK: Final = 3.56
 """y of the deck and the Discard pile."""
 PILES: Final = 2.36
@@ -133,9 +135,9 @@ RIGHT: Final = WIDTH - LEFT
 """x of the piles."""
 OWN_ROW: Final = 6.92
 """y of the reader's row, whose hand lies beside the board."""
-NEAR_ROW: Final = ((2.75, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
-FAR_ROW: Final = ((2.4, 0.3), (4.1, 0.3), (7.62, 0.5))
-"""Of a row: where name, damage and number of cards stand."""
+NEAR_ROW: Final = ((1.62, OWN_ROW), (2.75, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
+FAR_ROW: Final = ((1.42, 0.3), (2.48, 0.3), (4.16, 0.3), (7.62, 0.5))
+"""Of a row: where the crown of the favourite, name, damage and number of cards stand."""
 HEIGHT: Final = 7.2
 SEEN: Final = 1.42
 """y of a word below cards of the far hand that the reader knows."""
@@ -259,7 +261,7 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     cards = counted(count, "card")
     places = NEAR_ROW if fighter == near else FAR_ROW
     shown = cards if fighter == near else f"×{count}"  # beside their backs
-    (name_x, name_y), (gauge_x, gauge_y), (cards_x, cards_y) = places
+    (crown_x, crown_y), (name_x, name_y), (gauge_x, gauge_y), (cards_x, cards_y) = places
     things: list[Thing] = [
         Caption(id=f"name-{fighter}", label=name, x=name_x, y=name_y, text=name, size=0.42),
         Gauge(
@@ -280,8 +282,8 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
             Piece(
                 id="favourite",
                 label=f"{name} is the favourite: he is dealt a card more, and plays first",
-                x=name_x - 1,
-                y=name_y,
+                x=crown_x,
+                y=crown_y,
                 look="crown",
                 size=0.6,
                 text="",
@@ -347,18 +349,16 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
         words = STANCES[stance]
         value, label = shown_value(view, fighter)
         x = CENTRE + out * OUTER
-        named = "Value" if label.startswith("Combat Value") else "to his die"
+        named = "Value" if label.startswith("Combat Value") else "bonus"
         if named == "Value" and (sums := made_of(view, fighter)):
             named, label = sums, f"{label}, made of {sums}"
         under = CENTRE + out * 1.35
         things = [
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=under, y=STANCE, text=words, size=0.3, width=2.6),
             Caption(
-                id=f"stance-{fighter}", label=f"{who} {words}", x=under, y=STANCE, text=words, size=0.34, width=2.6
+                id=f"value-{fighter}", label=f"{who}: {label}", x=x, y=STAND - 0.15, text=value, size=0.62, width=0.9
             ),
-            Caption(
-                id=f"value-{fighter}", label=f"{who}: {label}", x=x, y=STAND - 0.15, text=value, size=0.74, width=1.05
-            ),
-            Caption(id=f"value-name-{fighter}", label=named, x=x, y=STAND + 0.5, text=named, size=0.32, width=1.05),
+            Caption(id=f"value-name-{fighter}", label=named, x=x, y=STAND + 0.4, text=named, size=0.28, width=0.9),
         ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
     far, y = CARDS
@@ -410,7 +410,8 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
     if view.bout or view.pits[0] or view.pits[1]:
         x, y, size = CENTRE - way * FACING, STAND, TALL
     else:
-        turned = pi * ((1 + way) / 2 + (view.circled[0] + view.circled[1]) / 8)
+        halves, step = divmod(view.circled[0] + view.circled[1] + SWAY, 2 * SWAY + 1)
+        turned = pi * ((1 + way) / 2 + halves + (step - SWAY) / 8)
         x, y, size = CENTRE + 1.5 * cos(turned), MIDDLE + 0.95 * sin(turned), TALL * 1.15
     faces_left = x > CENTRE + 0.1 or (abs(x - CENTRE) <= 0.1 and way < 0)
     damage = view.damage[fighter]
