@@ -231,6 +231,15 @@ def test_all_answers_in_sight_and_the_hand_have_room_on_a_phone(
     assert page.evaluate(UNSEEN) == []
 
 
+def test_four_answers_are_whole_above_two_rows_of_chips(window: Opener, server: Server) -> None:
+    tables = onward(begun("orcwars", "here", "bot", "bot", seed=4), at_random(4))
+    table = first(tables, lambda table: {"raise", "march", "haggle"} <= {said.split()[0] for said in says(table)})
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    assert page.locator("#choices > button").count() >= 4
+    assert page.evaluate(UNSEEN) == []
+
+
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits until what has changed is laid out and drawn."""
 

@@ -10,6 +10,7 @@ from itertools import chain, count
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+from orcade.table.game import installed_games
 from orcade.web.table_state import TableState
 
 from .conftest import PATIENCE, Opener, Server
@@ -284,6 +285,21 @@ def test_a_phone_holds_the_result(window: Opener, server: Server) -> None:
     assert page.locator("#result .feats a").count()
     assert too_wide(page) == []
     assert small_targets(page) == []
+
+
+@pytest.mark.parametrize("game", list(installed_games()))
+def test_the_rules_fit_a_phone(window: Opener, game: str) -> None:
+    assert too_wide(window(f"/rules/{game}", width=390, height=844)) == []
+
+
+def test_a_rule_is_read_from_its_heading_on_and_its_tables_keep_words_whole(window: Opener, server: Server) -> None:
+    page = window(take_in(server, begun("hack", "here", "bot", seed=1))[0], width=390, height=844)
+    page.locator("#rule-chip").click()
+    expect(page.locator("#rule-title")).to_be_in_viewport(ratio=1)
+    heading = page.locator("#rule th", has_text="Negotiation")
+    lines = "node => { const text = new Range(); text.selectNodeContents(node); return text.getClientRects().length; }"
+    assert heading.evaluate(lines) == 1
+    assert page.locator("#rule").evaluate("node => node.scrollWidth <= node.clientWidth")
 
 
 def too_wide(page: Page) -> list[str]:

@@ -15,6 +15,7 @@ export async function openRule() {
     box.querySelector(".prose").replaceChildren(...text);
     box.querySelector("a").href = chip.href;
     if (!box.open) box.showModal();
+    box.scrollTop = 0; // its first button, which is reached with the keys at once, may stand far below
   } catch {
     notice("No connection.");
   }
