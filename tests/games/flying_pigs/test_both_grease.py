@@ -64,6 +64,7 @@ def test_one_may_do_it_where_both_act_as_before() -> None:
     sty = Sty(step="grease", grub=grub, gnaw=gnaw, gammon=(9, 10), dice=(2, *go(RIGHT, 1, 1)))
     assert "grease" not in sty.legal
     assert usual(sty) == "grease as before"
+    assert "Then both wait to shove." in sty.hint("grease as before")
     assert sty.hint("grease as before").endswith("On a 1 Grub slips (17 %).")
     sty.say("grease as before")
     assert (sty.waits("grub"), sty.waits("gnaw")) == ("shove", "shove")

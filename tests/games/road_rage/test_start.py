@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot
+from math import dist, hypot
 from typing import Any
 
 import pytest
 
 import orcade
 from orcade.games.orclympics.road_rage import GAME
+from orcade.games.orclympics.road_rage.answers import Take
+from orcade.games.orclympics.road_rage.circuits import SHIPPED
+from orcade.games.orclympics.road_rage.geometry import cell_middle, track
 from orcade.games.orclympics.road_rage.pieces import Race
 
 from .track import SCRIPTS, Dull, circuit
@@ -98,6 +101,14 @@ def test_all_look_ahead_side_by_side_with_speed_0(facing: int) -> None:
         assert hypot(one.x - other.x, one.y - other.y) == pytest.approx(1000, abs=2)
     along = [car.y for car in cars] if facing == 270 else [car.x for car in cars]
     assert max(along) - min(along) <= 2
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_cells_are_told_apart_by_the_side_to_which_the_course_turns(name: str) -> None:
+    race = Start("common", "feral", "iron", dice=(6, 5, 4), laps=1, own_circuit="", circuit=name).state
+    x, y, _ = track(race).middles[1]
+    far = {Take(at).label(race): dist(cell_middle(race, at), (x, y)) for at in range(3)}
+    assert [label[8:-1] for label in sorted(far, key=far.__getitem__)] == ["inside", "middle", "outside"]
 
 
 @pytest.mark.rule("RR 3", "OC-6")

@@ -157,7 +157,13 @@ def _tend(view: Pigsty, answer: Tend) -> str:
     pig = pig_of(view.active)
     orcs = tossers(view, pig)
     told, on, slips = _toss(view, TOSS[orcs[0]][pig]).partition(" On a ") if orcs else ("", "", "")
-    return f"{told} Else the other one tosses; a {SLIPS} slips." if len(orcs) > 1 else f"{told}{on}{slips}"
+    after = ""
+    if answer.again:
+        shove = all(view.models[orc].took == SHOVE for orc in orcs_of(view.active))
+        after = " Then both wait to shove." if shove else " Then both act as before."
+    if len(orcs) > 1:
+        return f"{told} Else the other one tosses; a {SLIPS} slips.{after}"
+    return f"{told}{after}{on}{slips}".strip()
 
 
 READIES = (
@@ -213,5 +219,5 @@ HINTS: dict[type[Option], Hint] = {
     AsBefore: _as_before,
     Shove: _shove,
     Light: _light,
-    LetBe: "What waits goes on waiting.",
+    LetBe: "The action is kept for whoever comes next.",
 }

@@ -17,7 +17,7 @@ from orcade.table.several import Chosen, Group, Several, every_set
 from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
 
-from .geometry import way_ahead
+from .geometry import turns_left, way_ahead
 from .pieces import INCREMENT, LEFT, NOTHING, SEATS, WAYS, Race, increments_left, may_steer, whole_turn
 from .words import chariot_id, length, thing_named, way_id
 from .workshop import (
@@ -218,8 +218,10 @@ class Take(Option, frozen=True):
         return f"cell {self.cell + 1}"
 
     def label(self, view: Race) -> str:
-        side = "left" if self.cell == 0 else "right" if self.cell == view.seats - 1 else "middle"
-        return f"Cell {self.cell + 1} ({side})"
+        if 0 < self.cell < view.seats - 1:
+            return f"Cell {self.cell + 1} (middle)"
+        inside = 0 if turns_left(view) else view.seats - 1
+        return f"Cell {self.cell + 1} ({'inside' if self.cell == inside else 'outside'})"
 
     def things(self, view: Race) -> tuple[str, ...]:
         return (cell_id(self.cell),)

@@ -76,6 +76,12 @@ def cell_middle(race: Race, at: int) -> Point:
     return box.x, box.y
 
 
+def turns_left(race: Race) -> bool:
+    """Whether the course goes to the left of who starts: gate 2 lies there."""
+    start, (x, y, _) = starting_row(track(race).circuit.start, 1)[0], track(race).middles[1]
+    return start.ux * (y - start.y) < start.uy * (x - start.x)
+
+
 def base(race: Race, seat: Seat) -> Box:
     """The ground that a chariot, or its wreck, stands on."""
     chariot = race.chariots[seat]
