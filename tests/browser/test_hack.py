@@ -392,6 +392,10 @@ def test_panels_show_what_lies_in_front_of_the_players(window: Opener, server: S
     small = page.locator("#seats").bounding_box()
     assert small
     assert small["height"] < 60, "so that there is room for the map"
+    piles = page.locator(".fronts:has(> :nth-child(3))")
+    assert piles.count()
+    number = "node => getComputedStyle(node, '::after').content"
+    assert {pile.evaluate(number) for pile in piles.all()} == {"counter(lying)"}, "so many that they are counted"
     page.locator("#seat-1 .who").tap()
     for card in cards:
         assert page.locator(f".front[data-thing={card.id}]").is_visible()
