@@ -225,6 +225,11 @@ def lining_up() -> list[TableState]:
     raise AssertionError("the first player never takes a cell")
 
 
+def test_the_small_map_of_a_race_shows_the_track(window: Opener, server: Server) -> None:
+    page = window(take_in(server, lining_up()[0])[0])
+    expect(page.locator("#minimap .o-s-worn")).to_be_visible()
+
+
 @pytest.mark.parametrize(("width", "height", "inches"), [(390, 844, 12), (1400, 900, 30)])
 def test_a_race_begins_with_the_readers_chariot_in_sight(
     window: Opener, server: Server, width: int, height: int, inches: int

@@ -48,6 +48,7 @@ export function draw() {
   map.setAttribute("viewBox", home.join(" "));
   map.replaceChildren(
     ground.cloneNode(),
+    ...[...board.querySelectorAll(".path > .o-s-worn")].map((track) => track.cloneNode()),
     ...dots(lit, long * 0.026, () => "lit"),
     ...dots(board.querySelectorAll(".piece, .stack"), long * 0.022),
     shape("rect", { x, y, width, height, class: "view" }),
