@@ -191,3 +191,12 @@ def test_the_result_lists_the_feats() -> None:
         ("Wicky Sticky", 1, "FP 9"),
         ("Triple Fat", 0, "FP 9"),
     ]
+
+
+@pytest.mark.rule("FP 8")
+def test_the_result_tells_how_far_each_pig_got() -> None:
+    sty = Sty(gammon=(15, 10), dumpling=(15, 25), dice=go(DOWN, 3, 3))
+    assert [seat.came_to for seat in sty.match.scene(0).seats][:2] == [
+        "Gammon in the Kitchen",
+        'Dumpling 8" from the Kitchen',
+    ]

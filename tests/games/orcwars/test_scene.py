@@ -11,6 +11,7 @@ from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
 from orcade.games.orcwars.odds import attacker_wins, attacker_wins_with, wins
+from orcade.games.orcwars.panels import panel
 from orcade.games.orcwars.pieces import LANDS, LEADERS, PLANS, TRADING, WHETHER_TO_FIGHT
 from orcade.games.orcwars.plans_shown import KEY
 from orcade.table.game import Ending
@@ -262,6 +263,7 @@ def test_who_has_announced_wins_in_so_many_turns() -> None:
     over = Field(*lands, announced={"vashka": LEADERS}).wars
     over.ending = Ending([2, 1], "Vashka has held the victory.", "OW 25.1")
     assert headline(over).endswith("Vashka has 10 lands")
+    assert [panel(over, seat).came_to for seat in (0, 1)] == ["0 lands, 0 leaders", "10 lands, 0 leaders"]
 
 
 @pytest.mark.rule("OW 21.1", "OW 23.1")

@@ -5,6 +5,7 @@ from pathlib import Path
 from orcade.table.atlas import Atlas
 from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
+from orcade.table.requests import FALL, SCORE
 
 from .answers.trading import MINDS, STOPS
 from .atlas import read as read_atlas
@@ -35,6 +36,8 @@ GAME = Game(
     names=NAMES,
     minutes=(20, 150),
     maturity="new",
+    # A land that nobody held scores; who is not obeyed falls to the eye alone.
+    nouns={SCORE: "land claimed|lands claimed", FALL: ""},
     state=Wars,
     options=WarsOptions,
     folder=Path(__file__).parent,

@@ -40,7 +40,8 @@ def panel(view: Wars, seat: Seat) -> SeatPanel:
     words = f"{counted(len(player.hand), 'unit')} in hand, {HAND} may be kept"
     gauges.append(gauge("hand", "Hand", len(player.hand), 0, "cards", words))
     gauges.append(gauge("gold", "Gold", len(player.gold), 0, "coins", f"{counted(len(player.gold), 'gold chip')}"))
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=notes(view, seat))
+    came_to = f"{counted(lands, 'land')}, {counted(armies, 'leader')}" if view.ending is not None else ""
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=notes(view, seat), came_to=came_to)
 
 
 def notes(view: Wars, seat: Seat) -> tuple[str, ...]:

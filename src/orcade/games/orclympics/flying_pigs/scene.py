@@ -291,7 +291,15 @@ def panel(view: Pigsty, seat: Seat) -> SeatPanel:
         if view.models[orc].grease:
             gauges.append(grease(view, orc, of=CALLED[orc]))
         gauges += states(view, orc, of=CALLED[orc])
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges))
+    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), came_to=came_to(view, pig_of(seat)))
+
+
+def came_to(view: Pigsty, pig: int) -> str:
+    """How far it got, when the match is over."""
+    if view.ending is None or view.models[pig].x < 0:
+        return ""
+    left = to_kitchen(view.models[pig])
+    return f"{CALLED[pig]} {inches(left)} from the Kitchen" if left else f"{CALLED[pig]} in the Kitchen"
 
 
 def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
