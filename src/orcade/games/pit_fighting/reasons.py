@@ -54,7 +54,7 @@ def reason(pit: Pit, ask: Ask, option: Option) -> str:
     if isinstance(option, Attack):
         return attack(pit, me, option)
     if isinstance(option, (Defend, DefendWithOne, CounterAttack, CounterAttackPair)):
-        return "Your best answer." if pit.club_ace in (NOBODY, me) else "A poor card, since nothing counts."
+        return answer(pit, me, option) if pit.club_ace in (NOBODY, me) else "A poor card, since nothing counts."
     if isinstance(option, Play) and pit.phase == REINFORCEMENTS:
         return f"Your lowest heart above {other}’s."
     if isinstance(option, (Play, PlayAsOne, Pair)):
@@ -74,6 +74,15 @@ def attack(pit: Pit, me: int, option: Attack) -> str:
         return "Nothing beats it."
     value = run(pit, me, option.card)
     return f"Your clubs come to {value} together." if value > WORTH[pit.face(option.card)] else "Your best club."
+
+
+def answer(pit: Pit, me: int, option: Option) -> str:
+    """How far it leads, where more can follow."""
+    if isinstance(option, (CounterAttack, Defend)):
+        value = run(pit, me, option.card)
+        if value > WORTH[pit.face(option.card)]:
+            return f"Your {'spades' if isinstance(option, Defend) else 'clubs'} come to {value} together."
+    return "Your best answer."
 
 
 def passing(pit: Pit, me: int) -> str:
