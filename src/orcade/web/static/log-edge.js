@@ -1,7 +1,9 @@
-// No sentence of the log is seen by half: one that is cut by the top of the log, or by the heading that stays there, is not
-// shown; of the only one that there is room for, its last lines. Nor is a heading shown over which the next one has come.
+// No line of the log is seen by half: a sentence that is cut by the top of the log, or by the heading that stays there, is
+// not shown; of one that would leave a gap, or is the only one, its last lines are. Nor is a heading shown over which the
+// next one has come.
 
 const HIGH = 100; // pixels, more than a heading has
+const GAP = 40; // pixels: more would look as if something were missing
 
 let cut = []; // lines of which something is hidden
 const sizes = new ResizeObserver(() => trimLog()); // what is above the log grows, it is opened, another font comes
@@ -35,7 +37,7 @@ function covered(log) {
   for (const [line, { height }] of passed ? stay : stay.slice(0, -1)) hidden.set(line, height);
   const [line, box] = lines.find(([each, { top: from, bottom }]) => from < edge && bottom > edge && !headings.some(([heading]) => heading === each)) ?? [];
   if (!line) return hidden;
-  if (line.nextElementSibling) return hidden.set(line, box.height);
+  if (line.nextElementSibling && box.bottom - edge < GAP) return hidden.set(line, box.height);
   const rows = document.createRange();
   rows.selectNodeContents(line);
   const halves = [...rows.getClientRects()].filter((row) => row.top < edge - 1 && row.bottom > edge + 1);
