@@ -72,7 +72,7 @@ PAIRINGS: Final = (
     Pairing("masters-fight", 2, *SEARCH, 60),
     Pairing("masters-fight", 2, *DEEPER, 100),
     Pairing("masters-fight", 2, *HARD, 60, seed=41),
-    Pairing("masters-fight", 2, *BEST, 20, seed=41),
+    Pairing("masters-fight", 2, *BEST, 14, seed=41),
     Pairing("masters-fight", 4, *EASY, 20),
     Pairing("masters-fight", 4, *NORMAL, 40, seed=41),
     Pairing("masters-fight", 4, *SEARCH, 20),
@@ -159,8 +159,8 @@ are games where few of them take more than half a minute.
 
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
 have the games against *easy* and against random; all else has 0. Not
-played again since the bots or the rules have changed: in Brood Rumble *normal*, by version 5 of its rules, all else by
-3; in Flying Pigs `search-500` of two seats; in That'll do Pigs all but *normal*, from before its bots [had a
+played again since the bots or the rules have changed: in Masters' Fight four seats, by version 3 of its rules; in Brood
+Rumble *normal*, by version 5, all else by 3; in Flying Pigs `search-500` of two seats; in That'll do Pigs all but *normal*, from before its bots [had a
 policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates `search-50`, `search-500` and
 four seats, by earlier versions of its rules, `search-50` also
 from when it [played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK!
