@@ -160,12 +160,11 @@ are games where few of them take more than half a minute.
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
 have the games against *easy* and against random; all else has 0. Not
 played again since the bots or the rules have changed: in Masters' Fight four seats, by version 3 of its rules; in Brood
-Rumble *normal*, by version 5, all else by 3; in Flying Pigs `search-500` of two seats; in That'll do Pigs all but *normal*, from before its bots [had a
-policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates `search-50`, `search-500` and
-four seats, by earlier versions of its rules, `search-50` also
-from when it [played on after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK!
-`search-50`, `search-500` and two seats
-of *easy* against random, by earlier versions of their rules.
+Rumble *normal*, by version 5, all else by 3; in Flying Pigs `search-500` of two seats; in That'll do Pigs all but
+*normal*, from before its bots [had a policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates
+`search-50`, `search-500` and four seats, by earlier versions of its rules, `search-50` also from when it [played on
+after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`, `search-500` and
+two seats of *easy* against random, by earlier versions of their rules.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts
 any bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
