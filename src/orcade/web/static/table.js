@@ -79,7 +79,7 @@ function update(pushes) {
   showTab();
   fitSeats();
   showAsked();
-  if (document.getElementById("asked")?.textContent !== words) {
+  if (question() !== asked || document.getElementById("asked")?.textContent !== words) {
     for (const id of ["question", "lower"]) document.getElementById(id).scrollTop = 0; // on a phone on its side both scroll as one
   }
   if (focused?.dataset.thing && focused.isConnected && !focused.hasAttribute("tabindex")) {
