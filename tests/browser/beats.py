@@ -7,7 +7,7 @@ from itertools import pairwise
 import httpx
 from playwright.sync_api import Page
 
-from orcade.table.requests import WOUND, Seat
+from orcade.table.requests import WOUND, Impact, Seat
 from orcade.web.table_state import TableState
 
 from .played_tables import at_random, begun, onward
@@ -39,8 +39,13 @@ def first_wound() -> tuple[TableState, TableState]:
     return next((was, now) for was, now in pairwise(tables) if WOUND in kinds(was, now))
 
 
+def befallen(was: TableState, now: TableState) -> list[Impact]:
+    """What befalls things between two states of a table."""
+    return [impact for line in now.log[len(was.log) :] for impact in line.impacts]
+
+
 def kinds(was: TableState, now: TableState) -> list[str]:
-    return [impact.kind for line in now.log[len(was.log) :] for impact in line.impacts]
+    return [impact.kind for impact in befallen(was, now)]
 
 
 def given(now: TableState) -> tuple[Seat, str]:

@@ -12,14 +12,14 @@ from playwright.sync_api import Page, expect
 from orcade.table.requests import DEATH, MOMENT, UPON, WOUND
 from orcade.web.table_state import TableState
 
-from .beats import COLLECT, PLACE, SEEN, answer, first_wound, given, kinds
+from .beats import COLLECT, PLACE, SEEN, answer, befallen, first_wound, given, kinds
 from .conftest import Opener, Server
 from .played_tables import at_random, begun, onward, take_in
 
 
 def test_a_wound_floats_up_from_who_has_it(window: Opener, server: Server) -> None:
     was, now = first_wound()
-    impacts = [impact for line in now.log[len(was.log) :] for impact in line.impacts]
+    impacts = befallen(was, now)
     host, watching = take_in(server, was)
     page = window(watching, still=False)
     page.wait_for_function("() => counted.open")
@@ -40,7 +40,7 @@ def test_a_death_is_shown_where_it_was(window: Opener, server: Server) -> None:
     was, now = next(
         (was, now) for was, now in pairwise(tables) if DEATH in kinds(was, now) and not was.playing().state.fights
     )
-    thing = next(impact.thing for line in now.log[len(was.log) :] for impact in line.impacts if impact.kind == DEATH)
+    thing = next(impact.thing for impact in befallen(was, now) if impact.kind == DEATH)
     host, watching = take_in(server, was)
     page = window(watching, still=False)
     page.wait_for_function("() => counted.open")
@@ -104,7 +104,7 @@ def test_a_battle_that_is_decided_stays_over_the_map_until_something_is_pressed(
     window: Opener, server: Server, still: bool
 ) -> None:
     was, now = battle()
-    told = [impact for line in now.log[len(was.log) :] for impact in line.impacts]
+    told = befallen(was, now)
     host, watching = take_in(server, was)
     page = window(watching, still=still)
     page.wait_for_function("() => counted.open && document.querySelector('#board .lies-over')")
