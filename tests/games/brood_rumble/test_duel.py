@@ -6,11 +6,7 @@ import re
 
 import pytest
 
-from orcade.games.orclympics.brood_rumble.combat_events import (
-    LAST,
-    VERDICT,
-    Blow,
-)
+from orcade.games.orclympics.brood_rumble.combat_events import LAST, VERDICT, Blow
 from orcade.table.choices import Question
 from orcade.table.things import Caption, Piece, Zone
 

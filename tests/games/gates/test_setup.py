@@ -11,13 +11,7 @@ import orcade
 from orcade.games.gates import GAME
 from orcade.games.gates.faces import HACKMASTER, PLAYER, TREASURE
 from orcade.games.gates.options import GatesOptions
-from orcade.games.gates.pieces import (
-    CALLED,
-    SLUGS,
-    Siege,
-    board_of,
-    face_of,
-)
+from orcade.games.gates.pieces import CALLED, SLUGS, Siege, board_of, face_of
 from orcade.games.gates.setup import far_squares
 from orcade.games.gates.winning import points
 from orcade.table.choices import Question

@@ -14,11 +14,7 @@ from .hints import CHANCES, HINTS
 from .map_files import MAP_TABLES, shipped_text
 from .moments import STOPS
 from .options import GatesOptions
-from .pieces import (
-    NAMES,
-    Siege,
-    traits,
-)
+from .pieces import NAMES, Siege, traits
 from .plans import plans
 from .policy import policy
 from .reasons import reason

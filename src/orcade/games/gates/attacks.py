@@ -9,20 +9,7 @@ from .answers.common import CHARACTER
 from .events.attacks import Botched, BotchedAlone, Hit, Missed, OrcDied, OrcShrugged, WasFree
 from .modifiers import best_blade, best_missile, missile_weapons, orc_needs, shot_needs, strike_needs, toughness
 from .moments import roll_d20
-from .pieces import (
-    BOTCH,
-    CALLED,
-    FREE,
-    NOBODY,
-    WHO_IS_HIT,
-    Character,
-    Orc,
-    Siege,
-    board_of,
-    living,
-    named,
-    orc_called,
-)
+from .pieces import BOTCH, CALLED, FREE, NOBODY, WHO_IS_HIT, Character, Orc, Siege, board_of, living, named, orc_called
 from .piles import put_away
 from .targets import ask_target
 from .winning import check_goal, orc_value

@@ -8,16 +8,7 @@ from orcade.table.grid import NOWHERE, Square
 from orcade.table.words import listed
 
 from .board import Board
-from .pieces import (
-    CALLED,
-    WHAT_ORC_DOES,
-    Siege,
-    acting,
-    board_of,
-    named,
-    orc_called,
-    players_turn,
-)
+from .pieces import CALLED, WHAT_ORC_DOES, Siege, acting, board_of, named, orc_called, players_turn
 
 
 def seen_from(view: Siege, square: Square) -> str:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import Clock, Flow
 
 from .options import BY_MINUTES, BY_ROUNDS, MINUTES, ROUNDS
-from .pieces import (
-    Siege,
-)
+from .pieces import Siege
 from .winning import gm_wins
 
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from .options import BY_ROUNDS
-from .pieces import (
-    GOAL,
-    Character,
-    Siege,
-    board_of,
-    face_of,
-)
+from .pieces import GOAL, Character, Siege, board_of, face_of
 from .policy.values import (
     CARD,
     DEAD_FOR,

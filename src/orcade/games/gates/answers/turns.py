@@ -7,18 +7,7 @@ from typing import ClassVar, Final
 from orcade.table.requests import CardId
 
 from ..bearings import seen_from
-from ..pieces import (
-    BRIAN,
-    BY_FIREBALL,
-    BY_HAND,
-    BY_SHOT,
-    CALLED,
-    ORCS,
-    Siege,
-    acting,
-    face_of,
-    players_turn,
-)
+from ..pieces import BRIAN, BY_FIREBALL, BY_HAND, BY_SHOT, CALLED, ORCS, Siege, acting, face_of, players_turn
 from .common import CARDS, CHARACTER, SQUARES, TARGETS, OfCard, OfSquare, OfTarget, Word, target_name, target_slug
 
 

@@ -10,13 +10,7 @@ from orcade.table.odds import at_least
 from orcade.table.requests import Option
 
 from .answers import BLOCK, Attack, Block
-from .combat_events import (
-    INTO_PIT,
-    OFF_BOARD,
-    ON_DANGER,
-    ON_ORC,
-    ON_WALL,
-)
+from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_WALL
 from .pieces import (
     ATTACKS,
     BEATEN,

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from orcade.table.requests import Seat
 
-from .combat_events import (
-    INTO_PIT,
-    OFF_BOARD,
-    ON_DANGER,
-    ON_ORC,
-    ON_WALL,
-)
+from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_WALL
 from .pieces import (
     BRAWLING,
     BUMP_COSTS,

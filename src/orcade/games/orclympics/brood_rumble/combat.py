@@ -8,17 +8,8 @@ from orcade.table.requests import Ask, Flow, Option, Roll, Seat, Together
 from .answers import BARE, BLOCK, BRAWL, COMBAT, HELMETED, SPARE, Attack, Block, Brawl, Use
 from .audience import begin_barrage
 from .brawling import brawls, may_brawl, unfought
-from .combat_events import (
-    Blow,
-    KnockedDown,
-    Paired,
-    Rattled,
-    Used,
-)
-from .events import (
-    Ordered,
-    Rested,
-)
+from .combat_events import Blow, KnockedDown, Paired, Rattled, Used
+from .events import Ordered, Rested
 from .falling_back import FallBackRegion, fall_back, may_retreat
 from .geometry import in_contact
 from .losses import disengage, honour, lose_health

@@ -3,29 +3,12 @@
 from __future__ import annotations
 
 from orcade.table.region import tenths
-from orcade.table.requests import (
-    FALL,
-    KNOCK,
-    MISSED,
-    WOUND,
-    Event,
-    Impact,
-    Sight,
-    less,
-)
+from orcade.table.requests import FALL, KNOCK, MISSED, WOUND, Event, Impact, Sight, less
 from orcade.table.words import counted
 
 from .answers import orc_id
 from .events import Told
-from .pieces import (
-    BLOCKS,
-    BRIEF,
-    BUMP_COSTS,
-    FALL_COSTS,
-    NOBODY,
-    ORC_NAMES,
-    STRUCK,
-)
+from .pieces import BLOCKS, BRIEF, BUMP_COSTS, FALL_COSTS, NOBODY, ORC_NAMES, STRUCK
 from .terrain import TITLES
 
 

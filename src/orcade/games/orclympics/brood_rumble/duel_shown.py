@@ -11,12 +11,7 @@ from msgspec.structs import replace
 from orcade.table.things import Caption, Piece, Thing, Zone
 
 from .answers import orc_id
-from .combat_events import (
-    LAST,
-    VERDICT,
-    came_to,
-    met,
-)
+from .combat_events import LAST, VERDICT, came_to, met
 from .pieces import ATTACKS, ITEM_LOOKS, STRIKING, WOUNDS_DIE, Orc, Rumble, called
 from .stakes import IN_PIT, OFF, OUT, stake_of
 from .terrain import INCH, SIDE

@@ -6,33 +6,11 @@ from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.region import tenths
-from orcade.table.requests import (
-    BLOW,
-    DEATH,
-    GAIN,
-    MOMENT,
-    TURN,
-    WOUND,
-    Event,
-    Impact,
-    Seat,
-    Sight,
-    less,
-)
+from orcade.table.requests import BLOW, DEATH, GAIN, MOMENT, TURN, WOUND, Event, Impact, Seat, Sight, less
 from orcade.table.words import ORDINALS, Namers, listed, whose
 
 from .answers import barrel_id, orc_id
-from .pieces import (
-    AT_THEM,
-    ATTACKS,
-    BARREL_LIMIT,
-    BRAWLING,
-    EDGES,
-    FOR_LOOT,
-    ITEMS,
-    NOBODY,
-    ORC_NAMES,
-)
+from .pieces import AT_THEM, ATTACKS, BARREL_LIMIT, BRAWLING, EDGES, FOR_LOOT, ITEMS, NOBODY, ORC_NAMES
 from .terrain import INCH, TITLES
 from .words import article
 

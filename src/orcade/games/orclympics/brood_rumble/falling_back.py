@@ -11,9 +11,7 @@ from orcade.table.requests import Flow
 from orcade.table.spots import Aim
 
 from .answers import named, orc_id
-from .combat_events import (
-    FellBack,
-)
+from .combat_events import FellBack
 from .geometry import CONTACT, STANDING, ground, in_contact, level
 from .losses import dangers_on, go_along, roll_for_dangers
 from .pieces import FALL_BACK, ORC_R, Orc, Rumble, called

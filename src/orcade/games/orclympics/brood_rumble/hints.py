@@ -34,14 +34,7 @@ from .answers import (
     Use,
     named,
 )
-from .combat_events import (
-    INTO_PIT,
-    OFF_BOARD,
-    ON_DANGER,
-    ON_ORC,
-    ON_STEP,
-    ON_WALL,
-)
+from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
 from .geometry import apart, barrels_at, ground, level, lootable
 from .losses import dangers_on

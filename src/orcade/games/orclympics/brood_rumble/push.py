@@ -8,23 +8,8 @@ from orcade.table.plane import NOTHING, SLACK, Box, ahead, leave_board, sweep
 from orcade.table.region import apart, leaving
 from orcade.table.requests import Flow
 
-from .combat_events import (
-    INTO_PIT,
-    OFF_BOARD,
-    ON_DANGER,
-    ON_ORC,
-    ON_STEP,
-    ON_WALL,
-    TO_THE_END,
-    Fell,
-    Pushed,
-)
-from .events import (
-    BY_BUMP,
-    BY_EDGE,
-    BY_FALL,
-    BY_PIT,
-)
+from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL, TO_THE_END, Fell, Pushed
+from .events import BY_BUMP, BY_EDGE, BY_FALL, BY_PIT
 from .geometry import Ground, clearing, ground, in_contact, level, overlaps
 from .losses import disengage, eliminate, go_along, honour, lose_health, roll_for_dangers
 from .pieces import BUMP_COSTS, FALL_COSTS, MY_ORCLYMPICS, NOBODY, ORC_R, PUSH, REBOUND, Orc, Point, Rumble

@@ -6,10 +6,7 @@ from typing import NamedTuple
 
 from orcade.table.odds import percent
 
-from .combat_events import (
-    INTO_PIT,
-    OFF_BOARD,
-)
+from .combat_events import INTO_PIT, OFF_BOARD
 from .odds import losing, putting_out
 from .pieces import BRIEF, HEADBUTT, MIGHTY, PUNCH, PUNCH_ADDS, Orc, Rumble, added_wounds
 from .push import slide
