@@ -90,6 +90,13 @@ def people_asked(table: TableState) -> bool:
     return any(table.sitters[seat].kind != "bot" for seat in table.asked)
 
 
+def stays(table: TableState) -> bool:
+    """Whether the first seat is asked, and no page answers for it (auto-pass.js)."""
+    if 0 not in table.asked or table.playing().occasion:
+        return False
+    return len(table.playing().ask_of(0).options) > 1
+
+
 TRIALS = 6
 LEAST = 3
 

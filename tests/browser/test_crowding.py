@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from .conftest import Opener, Server
-from .played_tables import at_random, begun, onward, take_in
+from .played_tables import at_random, begun, onward, stays, take_in
 
 PLAYED = 40
 """So many answers were given before, at most."""
@@ -49,7 +49,7 @@ ASIDE = """
 def on_a_phone(name: str, seed: int, window: Opener, server: Server) -> Page:
     """A match in its midst, in which some stand close to each other."""
     tables = islice(onward(begun(name, "here", "bot", "bot", "bot", seed=seed), at_random(seed)), PLAYED)
-    *_, asked = (table for table in tables if 0 in table.asked)
+    *_, asked = filter(stays, tables)
     page = window(take_in(server, asked)[0], width=390, height=844, touch=True)
     page.wait_for_function("() => counted.open && page.ready")
     return page

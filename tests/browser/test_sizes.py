@@ -17,7 +17,7 @@ from orcade.web.view_model import Kind
 from .beats import answer, given
 from .conftest import Opener, Server
 from .measured_board import view_box
-from .played_tables import at_random, begun, first, onward, says, take_in
+from .played_tables import at_random, begun, first, onward, says, stays, take_in
 
 PLAYED = 60
 """So many answers were given before, at most."""
@@ -80,7 +80,7 @@ def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> N
     seats = installed_games()[name].seats
     others: list[Kind] = ["bot" for _ in range(min(4, seats[-1]) - 1)]
     tables = islice(onward(begun(name, "here", *others, seed=1), at_random(1)), PLAYED)
-    *_, asked = (table for table in tables if 0 in table.asked)
+    *_, asked = filter(stays, tables)
     address = take_in(server, asked)[0]
     for width, height, least in ((1400, 900, 28), (390, 844, 24)):
         page = window(address, width=width, height=height, touch=width < 999)
@@ -116,8 +116,7 @@ SQUARES = """
 def test_dice_and_marks_are_as_high_as_wide(window: Opener, server: Server) -> None:
     """In the strip, the log, the panels and the question."""
     tables = list(islice(onward(begun("timber", "here", "bot", seed=1), at_random(1)), PLAYED))
-    stays = (table for table in tables[20:] if 0 in table.asked and not table.playing().occasion)
-    rolled = next(table for table in stays if any(line.die for line in table.log[-2:]))
+    rolled = next(table for table in filter(stays, tables[20:]) if any(line.die for line in table.log[-2:]))
     address = take_in(server, rolled)[0]
     for width in (1400, 390):
         page = window(address, width=width, height=860, touch=width < 999)
@@ -267,7 +266,7 @@ HALVED = """
 def test_no_line_of_the_log_is_seen_by_half(window: Opener, server: Server) -> None:
     """However high the log is: a window is made lower and higher, and a line tells of earlier ones."""
     tables = islice(onward(begun("gates", "here", "bot", "bot", "bot", seed=1), at_random(1)), 4 * PLAYED)
-    *_, asked = (table for table in tables if 0 in table.asked)
+    *_, asked = filter(stays, tables)
     page = window(take_in(server, asked)[0])
     page.wait_for_function("() => counted.open")
     for height in range(700, 1000, 7):

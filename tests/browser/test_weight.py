@@ -16,7 +16,7 @@ from orcade.table.game import installed_games
 from orcade.web.view_model import Kind
 
 from .conftest import COUNTING, PATIENCE, Server
-from .played_tables import at_random, begun, onward, take_in
+from .played_tables import at_random, begun, onward, stays, take_in
 
 MOST = 60_000
 """Bytes, packed, with headers."""
@@ -39,7 +39,7 @@ def test_the_first_look_at_a_table_is_light(
     seats = installed_games()[name].seats
     bots: list[Kind] = ["bot" for _ in range(min(4, seats[-1]) - 1)]
     tables = islice(onward(begun(name, "here", *bots, seed=seed), at_random(1)), played)
-    *_, asked = (table for table in tables if 0 in table.asked)
+    *_, asked = filter(stays, tables)
     context = browser.new_context(base_url=server.url)
     context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(COUNTING)
