@@ -101,12 +101,13 @@ def test_ray_has_to_be_installed(monkeypatch: pytest.MonkeyPatch, answering: Non
 
 def test_where_nothing_answers_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     standing_in(monkeypatch)
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        address = f"127.0.0.1:{server.getsockname()[1]}"
-    for each in (address, f"ray://{address}", "127.0.0.1:99999"):
-        monkeypatch.setenv("RAY_ADDRESS", each)
-        with pytest.raises(BadCluster, match=f"no Ray cluster answers at {each} "):
-            on_ray.on_ray()
+    with socket.socket() as held:  # and does not listen: nobody else gets its port meanwhile
+        held.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{held.getsockname()[1]}"
+        for each in (address, f"ray://{address}", "127.0.0.1:99999"):
+            monkeypatch.setenv("RAY_ADDRESS", each)
+            with pytest.raises(BadCluster, match=f"no Ray cluster answers at {each} "):
+                on_ray.on_ray()
 
 
 def test_what_answers_may_be_no_cluster(monkeypatch: pytest.MonkeyPatch, answering: None) -> None:

@@ -66,9 +66,11 @@ def _answers(address: str) -> None:
     """`BadCluster` unless one can connect; tried in another process, as Ray waits for minutes and ends its process."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if port.isdecimal():
+        if int(port) >= 65536:  # else it would be tried without its highest bits
+            raise BadCluster(f"no Ray cluster answers at {address} ({ADDRESS}): there is no port {port}")
         try:
             socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
-        except (OSError, OverflowError) as wrong:
+        except OSError as wrong:
             raise BadCluster(f"no Ray cluster answers at {address} ({ADDRESS}): {wrong}") from None
     trying = [sys.executable, "-c", CONNECTS]
     try:
