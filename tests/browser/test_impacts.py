@@ -250,16 +250,17 @@ def test_titles_leave_the_board_of_a_phone_free_and_all_that_can_be_tapped(windo
 def test_titles_leave_the_board_and_the_menu_of_a_desktop_free(window: Opener, server: Server) -> None:
     page = window(take_in(server, battle()[0])[1], width=1400, height=900, still=False)
     page.wait_for_function("() => counted.open && document.querySelector('#board .lies-over')")
-    board, menu = (page.locator(each).first.bounding_box() for each in ("#board", ".bar .menu"))
-    assert board is not None
-    assert menu is not None
+    boxes = (page.locator(each).first.bounding_box() for each in ("#board", ".bar .menu", ".where", "#aim"))
+    board, menu, where, aim = (box for box in boxes if box is not None)
     page.evaluate(TITLES)
     for words in ("Krug is ousted!", "Mog takes the lead! " * 6):
         page.evaluate(SHOW, [{"kind": "moment", "thing": "seat-0", "text": words, "by": ""}])
         page.wait_for_function("() => titles.length")
-        [[_, top, right, low]] = page.evaluate("() => titles.splice(0)")
+        [[left, top, right, low]] = page.evaluate("() => titles.splice(0)")
         assert 0 <= top < low <= board["y"]
         assert right < menu["x"]
+        assert left <= where["x"], "of the words in the line no half is seen"
+        assert right >= aim["x"] + aim["width"] - 1
 
 
 def test_a_seat_of_a_phone_keeps_its_name_and_figures_in_sight_while_something_befalls_it(

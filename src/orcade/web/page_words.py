@@ -257,7 +257,7 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
         every: list[Choice] = [*plans, *others, *walks]
         plain = [choice for choice in every if _in_sight(question, choice)]
         listed = [choice for choice in every if choice not in plain]
-        if len(every) == len(others) == 2 and not question.passing:  # a list of a single other one would only hide it
+        if len(every) == len(others) == 2:  # a list of a single other one would only hide it
             plain, listed = every, []
     return sorted(plain, key=lambda choice: choice.say != question.usual), listed, places
 

@@ -16,7 +16,6 @@ const SEEN = 900; // milliseconds for which the last impact is seen
 const FAR = 9; // pixels of a knock, at most
 const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
-const BAR = 52; // pixels, the height of the bar beside a wide board
 const SMALL = 12; // pixels of the letters of a title that finds no room
 const FACE = 130; // pixels that a card is high which another player has turned up
 const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
@@ -352,25 +351,23 @@ function entitle(words, kind = "turn") {
   if (great || next <= now) showTitle(words, kind);
 }
 
-/** The part of the bar where a title stands: over where the match stands, neither over the menu nor, on a phone, over what
- * wins; beside the board's middle where there is room. */
-function headline(wide) {
+/** The part of the bar where a title stands: all of the line that says where the match stands, and what wins where that is
+ * in the same line; never over the menu. */
+function headline() {
   const where = document.querySelector(".bar .where").getBoundingClientRect();
   const aim = document.getElementById("aim")?.getBoundingClientRect();
-  const { x: end } = document.querySelector(".bar .menu").getBoundingClientRect();
-  if (wide) return new DOMRect(where.x, 0, document.getElementById("board-frame").getBoundingClientRect().right - where.x, BAR);
-  const right = Math.min(Math.max(where.right, aim?.right ?? 0), end);
-  return new DOMRect(where.x, 0, right - where.x, where.bottom);
+  const beside = aim?.width && aim.top < where.bottom;
+  const { height } = document.querySelector(".bar").getBoundingClientRect();
+  return new DOMRect(where.x, 0, (beside ? aim.right : where.right) - where.x, beside ? height : where.bottom);
 }
 
 /** In the bar, above the board: what it tells of is seen meanwhile. A long one has smaller letters. */
 function showTitle(words, kind) {
   if (!document.getElementById("board-frame")) return;
   layer.querySelector(".title")?.remove();
-  const wide = matchMedia("(min-width: 1000px)").matches;
-  const { x, y, width, height } = headline(wide);
+  const { x, y, width, height } = headline();
   const title = put("title", kind, words, { x: x + width / 2, y: y + height / 2, width: 0, height: 0 });
-  Object.assign(title.style, wide ? { maxWidth: `${width}px` } : { width: `${width}px`, minHeight: `${height}px` });
+  Object.assign(title.style, { width: `${width}px`, minHeight: `${height}px` });
   let size = parseFloat(getComputedStyle(title).fontSize);
   while (title.offsetHeight > height && size > SMALL) title.style.fontSize = `${--size}px`; // what wins stays in sight
   title.style.translate = `0 ${Math.max(0, title.offsetHeight - height) / 2}px`; // a long one begins where a short one does

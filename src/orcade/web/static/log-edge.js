@@ -3,7 +3,7 @@
 // next one has come.
 
 const HIGH = 100; // pixels, more than a heading has
-const GAP = 40; // pixels: more would look as if something were missing
+const GAP = 26; // pixels, what one row has: more would look as if something were missing
 
 let cut = []; // lines of which something is hidden
 const sizes = new ResizeObserver(() => trimLog()); // what is above the log grows, it is opened, another font comes
