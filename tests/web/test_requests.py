@@ -6,6 +6,7 @@ import asyncio
 import html
 import json
 import random
+import re
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -371,3 +372,12 @@ def test_rules_begin_with_the_whole_game_in_a_minute(client: TestClient) -> None
     page = client.get("/rules/pit-fighting").text
     assert page.index("Clubs attack, spades defend") < page.index("<nav aria-label")
     assert 'id="minute"' not in client.get("/rules/tusk-draw").text
+
+
+def test_rules_stand_below_the_titles_of_their_chapters(client: TestClient) -> None:
+    page = client.get("/rules/pit-fighting").text
+    titles = re.findall(r'<h2 class="chapter">(.+?)</h2>', page)
+    assert titles[:2] == ["Before the fight", "Rounds and turns"]
+    assert titles == re.findall(r'<li class="chapter">(.+?)</li>', page)
+    assert page.index("Rounds and turns</h2>") < page.index('id="pf_2.1"')
+    assert 'class="chapter"' not in client.get("/rules/tusk-draw").text

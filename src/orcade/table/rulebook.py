@@ -12,6 +12,7 @@ from .game import Game, game_named
 
 HEADING = re.compile(r"^#{1,6}\s+(?P<id>[A-Z]{2,3}(?:-\d+| \d+(?:\.\d+)*[a-z]?))\s+(?P<title>.+?)\s*$")
 ANY_HEADING = re.compile(r"^#{1,6}\s")
+CHAPTER = re.compile(r"^##\s+(?P<title>.+?)\s*$")
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -21,6 +22,8 @@ class Rule(msgspec.Struct, frozen=True):
     title: str
     text: str
     """Markdown, without the heading."""
+    chapter: str = ""
+    """The title of the chapter that it stands in; empty where the book has none."""
 
     @property
     def ruling(self) -> bool:
@@ -33,18 +36,21 @@ def rulebook(folder: Path) -> dict[str, Rule]:
     rules: dict[str, Rule] = {}
     heading: re.Match[str] | None = None
     lines: list[str] = []
+    chapter = ""
 
     def close() -> None:
         if heading is None:
             return
         if heading["id"] in rules:
             raise ValueError(f"{folder / 'rulebook.md'}: {heading['id']} is used twice")
-        rules[heading["id"]] = Rule(heading["id"], heading["title"], "\n".join(lines).strip())
+        rules[heading["id"]] = Rule(heading["id"], heading["title"], "\n".join(lines).strip(), chapter)
 
     for line in (folder / "rulebook.md").read_text(encoding="utf-8").splitlines():
         if ANY_HEADING.match(line):
             close()
             heading = HEADING.match(line)
+            if heading is None and (begins := CHAPTER.match(line)):
+                chapter = begins["title"]
             lines = []
         else:
             lines.append(line)
