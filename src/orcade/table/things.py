@@ -232,6 +232,8 @@ class Caption(Thing, frozen=True, kw_only=True):
     size: float = 0.35
     width: float = 0
     """Units that it may take: words that would be longer are written smaller. 0: as many as it takes."""
+    over: bool = False
+    """Whether it lies over other things, so that its letters need a rim."""
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):

@@ -304,12 +304,6 @@ class Compared(Event, frozen=True, gc=False):
     first: int
     second: int
 
-    def impacts(self) -> tuple[Impact, ...]:
-        ahead = GAIN if self.first > self.second else MISSED
-        behind = GAIN if self.second > self.first else MISSED
-        first, second = (str(value).replace("-", "−") for value in (self.first, self.second))
-        return (Impact(ahead, fighter_id(0), first), Impact(behind, fighter_id(1), second))
-
 
 class Reinforced(Event, frozen=True, gc=False):
     seat: Seat

@@ -109,15 +109,15 @@ PIT: Final = (
     (1.78, 2.0),
     (2.3, 1.52),
 )
-LEAD: Final = 1.8
+LEAD: Final = 1.74
 """y of what the Result would come to."""
 FACING: Final = 1.14
 """How far from the Pit's middle each of them stands in combat."""
-STAND: Final = 3.3
+STAND: Final = 3.36
 """y of both."""
-TALL: Final = 2.1
+TALL: Final = 2.02
 """Size of a fighter."""
-OUTER: Final = 2.26
+OUTER: Final = 2.29
 """How far from the Pit's middle his Combat Value stands, behind him."""
 STANCE: Final = 4.66
 """y of what he is doing, between his feet and his cards."""
@@ -139,7 +139,7 @@ NEAR_ROW: Final = ((1.62, OWN_ROW), (2.75, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_R
 FAR_ROW: Final = ((1.42, 0.3), (2.48, 0.3), (4.16, 0.3), (7.62, 0.5))
 """Of a row: where the crown of the favourite, name, damage and number of cards stand."""
 HEIGHT: Final = 7.2
-SEEN: Final = 1.42
+SEEN: Final = 1.38
 """y of a word below cards of the far hand that the reader knows."""
 BACKS: Final = 1.2
 """How much higher a board is that shows the near hand as well."""
@@ -244,13 +244,13 @@ def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     """A hand on the table: backs, and faces where the reader knows them."""
     cards = view.hands[fighter]
     who = f"in {FIGHTERS[fighter]}’s hand"
-    middle, y, room, width = (5.55, OWN_ROW + BACKS - 0.2, 2.75, 0.88) if fighter == near else (6.2, 0.64, 1.25, 0.88)
+    middle, y, room, width = (5.55, OWN_ROW + BACKS - 0.2, 2.75, 0.88) if fighter == near else (6.2, 0.58, 1.25, 0.88)
     places = spread(len(cards), middle, room, width)
     things: list[Thing] = [card(view, held, x, y, who, width) for held, x in zip(cards, places, strict=True)]
     seen = [x for held, x in zip(cards, places, strict=True) if view.face(held) >= 0]
     if seen and fighter != near:
         label, x = f"Cards {who} that you have seen", round(sum(seen) / len(seen), 2)
-        things.append(Caption(id=f"seen-{fighter}", label=label, x=x, y=SEEN, text="seen", size=0.3))
+        things.append(Caption(id=f"seen-{fighter}", label=label, x=x, y=SEEN, text="seen", size=0.3, over=True))
     return things
 
 
@@ -356,9 +356,9 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
         things = [
             Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=under, y=STANCE, text=words, size=0.3, width=2.6),
             Caption(
-                id=f"value-{fighter}", label=f"{who}: {label}", x=x, y=STAND - 0.15, text=value, size=0.62, width=0.9
+                id=f"value-{fighter}", label=f"{who}: {label}", x=x, y=STAND - 0.15, text=value, size=0.56, width=0.8
             ),
-            Caption(id=f"value-name-{fighter}", label=named, x=x, y=STAND + 0.4, text=named, size=0.28, width=0.9),
+            Caption(id=f"value-name-{fighter}", label=named, x=x, y=STAND + 0.4, text=named, size=0.27, width=0.8),
         ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
     far, y = CARDS
@@ -412,7 +412,7 @@ def figure(view: Pit, fighter: Seat, near: Seat) -> Piece:
     else:
         halves, step = divmod(view.circled[0] + view.circled[1] + SWAY, 2 * SWAY + 1)
         turned = pi * ((1 + way) / 2 + halves + (step - SWAY) / 8)
-        x, y, size = CENTRE + 1.5 * cos(turned), MIDDLE + 0.95 * sin(turned), TALL * 1.15
+        x, y, size = CENTRE + 1.5 * cos(turned), MIDDLE + 0.95 * sin(turned), TALL * 1.2
     faces_left = x > CENTRE + 0.1 or (abs(x - CENTRE) <= 0.1 and way < 0)
     damage = view.damage[fighter]
     down = damage >= KNOCKED_OUT

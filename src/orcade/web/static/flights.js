@@ -44,7 +44,8 @@ export function fly(root, known, arrive) {
   }
 }
 
-const edge = (pile) => pile.querySelector(".o-ring").getBoundingClientRect();
+/** Where its ring lies: whatever a figure holds, that is as large as the figure. */
+export const edge = (node) => (node.querySelector(".o-ring") ?? node).getBoundingClientRect();
 const boardNow = () => document.getElementById("board").getScreenCTM();
 
 /** A box of the page in units of the board, which lay so then. */
@@ -117,7 +118,7 @@ function send(was, pile, known, delay) {
 function linger(things, known) {
   end();
   open(known);
-  for (const { node, spot, box } of things) {
+  for (const { node, spot, wide } of things) {
     if (node.matches(".caption") && !node.isConnected) {
       const copy = node.cloneNode(true);
       for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
@@ -125,7 +126,7 @@ function linger(things, known) {
       told.push(node.dataset.thing);
       show(copy, [{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: SEEN, easing: "linear" });
     } else if (node.matches(".piece") && node.isConnected && spot) {
-      stay(node, spot, box.width / known.board.a);
+      stay(node, spot, wide / known.board.a);
     }
   }
 }
@@ -135,7 +136,7 @@ function stay(node, { x, y }, wide) {
   const now = spotOf(node);
   if (now.x === x && now.y === y) return;
   for (const each of node.getAnimations()) each.cancel();
-  const scale = (wide * boardNow().a) / node.getBoundingClientRect().width;
+  const scale = (wide * boardNow().a) / edge(node).width;
   const old = `translate(${x}px,${y}px) scale(${scale})`;
   const frames = [{ transform: old }, { transform: old, offset: SEEN / (SEEN + FLIGHT) }, { transform: node.style.transform }];
   waiting.push(node.animate(frames, { duration: SEEN + FLIGHT, easing: "linear" }));

@@ -365,7 +365,7 @@ function headline() {
 function showTitle(words, kind) {
   if (!document.getElementById("board-frame")) return;
   layer.querySelector(".title")?.remove();
-  const { x, y, width, height } = headline();
+  const { x, y, width, height: most } = headline(), height = Math.floor(most); // what has less than a pixel too much room is not written smaller
   const title = put("title", kind, words, { x: x + width / 2, y: y + height / 2, width: 0, height: 0 });
   Object.assign(title.style, { width: `${width}px`, minHeight: `${height}px` });
   let size = parseFloat(getComputedStyle(title).fontSize);

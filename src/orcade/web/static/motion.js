@@ -1,6 +1,6 @@
 // How things move from one view to the next: along the path that the drawing tells, else straight.
 
-import { faceOf, fly } from "./flights.js";
+import { edge, faceOf, fly } from "./flights.js";
 import { distance, spotOf } from "./plane.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -11,7 +11,7 @@ const NEAR = 6; // units of the drawing
 const path = (node) => (node.dataset.trail ?? "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
 
 /** Where a thing is seen: a card by its ring, since the pattern on a back is larger than what is seen of it. */
-const boxOf = (node) => ((node.matches(".card") && node.querySelector(".o-ring")) || node).getBoundingClientRect();
+const boxOf = (node) => (node.matches(".card") ? edge(node) : node.getBoundingClientRect());
 
 /** What must be known of the present view before it is patched: all things by their ids, and what they are drawn with. */
 function before(root) {
@@ -22,7 +22,7 @@ function before(root) {
   for (const node of root.querySelectorAll("[data-thing]:not(.front)")) {
     known.set(node.dataset.thing, {
       node, box: boxOf(node), trail: node.dataset.trail, spot: spotOf(node), facing: node.dataset.facing,
-      top: node.dataset.top, face: node.matches(".card, .pile") ? faceOf(node) : undefined,
+      top: node.dataset.top, face: node.matches(".card, .pile") ? faceOf(node) : undefined, wide: node.matches(".piece") ? edge(node).width : 0,
     });
   }
   return known;
