@@ -35,6 +35,14 @@ def test_a_search_advises_who_plays_against_bots_alone(client: TestClient) -> No
     assert "What would a bot do?" in client.get(link).text
 
 
+def test_what_is_proposed_for_a_first_match_is_advised_too(client: TestClient) -> None:
+    link = set_table(client, "here", "bot-random", game="hack")
+    now = until(client, link, lambda seen: 0 in seen["asked"])
+    advice = client.get(f"{link}/advice", params={"version": now["version"], "seat": 0}, headers=JSON).json()
+    assert advice["say"] == now["scene"]["question"]["usual"]
+    assert "first match" in advice["why"]
+
+
 def test_a_search_that_finds_something_else_than_is_proposed_says_why(client: TestClient) -> None:
     link = set_table(client, "here", "bot-easy", game="hack")
     limit = time.monotonic() + PATIENCE

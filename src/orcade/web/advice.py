@@ -13,6 +13,7 @@ from ..table.requests import Option, Seat
 from ..table.walks import planned
 from .live_table import LiveTable
 
+FIRST_MATCH: Final = "A matter of taste; this one is good for a first match."
 RULE_OF_THUMB: Final = "It has tried out what may follow; the large button goes by a rule of thumb."
 
 
@@ -33,6 +34,10 @@ class Advice(Struct, frozen=True):
 async def advice(live: LiveTable, seat: Seat) -> Advice:
     """What a bot would do in the place of a seat; `NotYourTurn`, `NotYet` or `MatchOver` where that is not asked."""
     match = live.state.playing()
+    taste = for_first(match, seat)
+    if taste is not None:
+        board = match.board(seat)
+        return Advice(taste.notation(board), taste.label(board), match.game.hint(board, taste), FIRST_MATCH)
     answer, why = suggestion(match, seat), ""
     if answer is None and live.state.solo and left_to_search(match, seat):
         answer = match.read(match.ask_of(seat), await live.bots.advised(seat))
@@ -45,6 +50,13 @@ async def advice(live: LiveTable, seat: Seat) -> Advice:
     said = answer if plan is None else plan
     hint = match.game.hint(board, answer) if plan is None else plan.hint
     return Advice(said.notation(board), said.label(board), hint, why, turn)
+
+
+def for_first(match: Match, seat: Seat) -> Option | None:
+    """What the page proposes, where that is because it is good for a first match."""
+    board, ask = match.board(seat), match.ask_of(seat)
+    usual = match.game.usual(board, ask) if match.game.usual is not None else None
+    return next((option for option in ask.options if option.for_first(board) and usual in (None, option)), None)
 
 
 def reasons(match: Match, seat: Seat, found: Option) -> str:

@@ -34,8 +34,9 @@ export async function advise() {
 }
 
 function show({ say, label, hint, why, plan }, room) {
+  const button = choices().find((each) => each.say === say)?.button;
   const lines = [document.createElement("p")];
-  lines[0].textContent = say ? [`A bot: ${label}.`, why, hint].filter(Boolean).join(" ") : "A bot has no advice here.";
+  lines[0].textContent = say ? [`A bot: ${label}.`, why, !button?.matches(".usual") && hint].filter(Boolean).join(" ") : "A bot has no advice here.";
   if (plan.length > 1) {
     const turn = document.createElement("ol");
     for (const { words } of plan) turn.append(Object.assign(document.createElement("li"), { textContent: words }));
@@ -45,7 +46,7 @@ function show({ say, label, hint, why, plan }, room) {
   room.scrollIntoView({ block: "nearest" });
   if (!say) return;
   traces.hold([say]);
-  choices().find((each) => each.say === say)?.button.classList.add("advised");
+  button?.classList.add("advised");
 }
 
 table.addEventListener("answering", () => {
