@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from orcade.table.game import installed_games
 from orcade.web.table_state import TableState
+from orcade.web.view_model import Kind
 
 from .conftest import PATIENCE, Opener, Server
 from .played_tables import at_random, begun, first, onward, says, take_in
@@ -440,13 +441,34 @@ def test_what_comes_under_a_resting_pointer_is_not_looked_at(window: Opener, dep
     expect(page.locator("#tip")).to_be_visible()
 
 
-def test_the_only_answer_is_given_by_itself_where_the_player_wishes(window: Opener, server: Server) -> None:
-    tables = onward(begun("pit-fighting", "here", "bot", seed=3), at_random(3))
-    page = window(take_in(server, first(tables, lambda table: len(says(table)) == 1 and says(table) != ["pass"]))[0])
+def the_only_answer(other: Kind, window: Opener, server: Server) -> Page:
+    """The page of a player who is asked and can say one thing alone, which is no pass."""
+    tables = onward(begun("pit-fighting", "here", other, seed=3), at_random(3))
+    wanted = first(tables, lambda table: table.asked == (0,) and len(says(table)) == 1 and says(table) != ["pass"])
+    page = window(take_in(server, wanted)[0])
     wait_until_asked(page)
+    return page
+
+
+def test_the_only_answer_is_given_by_itself_where_the_player_wishes(window: Opener, server: Server) -> None:
+    page = the_only_answer("link", window, server)
     wish = page.locator("#alone input")
     expect(wish).not_to_be_checked()
     before = version(page)
+    wish.check()
+    wait_until_moved(page, before)
+
+
+def test_against_bots_the_only_answer_is_given_by_itself_unless_the_player_wishes_otherwise(
+    window: Opener, server: Server
+) -> None:
+    page = the_only_answer("bot", window, server)
+    wish = page.locator("#alone input")
+    expect(wish).to_be_checked()
+    before = version(page)
+    wish.uncheck()
+    page.wait_for_timeout(1500)
+    assert version(page) == before
     wish.check()
     wait_until_moved(page, before)
 

@@ -25,7 +25,7 @@ Parted = tuple[list[Choice], list[Choice], list[Choice]]
 _NEAR = 1.0
 """Inches within which two places of which the same is said are one."""
 _UNPICK = '<button type="button" class="plain" data-do="unpick">Choose anew</button>'
-_ALONE = '<label><input type="checkbox"> Whenever there is only one answer, give it by itself</label>'
+_ALONE = '<label><input type="checkbox"> Give an only answer by itself</label>'
 
 
 def answer_form(view: TableView, scene: Scene, question: Question, kept: Kept) -> Branch:
@@ -85,7 +85,8 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
             id, title = ("steps", "Step by step") if planned else ("other-choices", "Others")
         yield _list(id, "list in-hand" if hand else "list", title, every)
     if len(alone) + len(listed) == 1 and question.area is None and not question.passing:
-        yield fixed("alone", f'<p class="alone" id="alone" hidden>{_ALONE}</p>')
+        solo = " data-solo" if view.solo else ""
+        yield fixed("alone", f'<p class="alone" id="alone"{solo} hidden>{_ALONE}</p>')
 
 
 def _list(id: str, kind: str, title: str, buttons: Sequence[Part]) -> Branch:
