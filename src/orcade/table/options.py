@@ -101,13 +101,15 @@ def contents(options: type[Options]) -> tuple[Content, ...]:
     return tuple(found)
 
 
-def changed(options: Options) -> list[str]:
-    """What of chosen options is not the default, in words, such as "Last round: 12"."""
+def changed(options: Options, *, told: bool = False) -> list[str]:
+    """What of chosen options is not the default, in words, such as "Last round: 12". `told`: what is on instead of off
+    says what it does."""
     found = []
     for spec in specs(type(options)):
         value = getattr(options, spec.name)
         if value != spec.default:
-            found.append(f"{spec.title}: {spec.labels[spec.values.index(value)]}")
+            what = spec.help if told and value is True else spec.labels[spec.values.index(value)]
+            found.append(f"{spec.title}: {what}")
     return found + [each.title for each in contents(type(options)) if getattr(options, each.name)]
 
 

@@ -144,7 +144,7 @@ def _opening(view: TableView, scene: Scene) -> Leaf | None:
     """What the game is about, or the next one of a campaign, over the board."""
     if scene.opening is not None:
         return _block("opening", scene.opening, "opening", game_named(scene.opening.game), scene.opening)
-    return _block("opening", view.game.name, "opening", view.game) if _opens(view, scene) else None
+    return _block("opening", view.game.name, "opening", view.game, None, view.options) if _opens(view, scene) else None
 
 
 def _opens(view: TableView, scene: Scene) -> bool:
