@@ -20,7 +20,7 @@ from orcade.table.things import Caption
 from orcade.table.words import listed
 
 from .sentences import WITHIN
-from .view_model import Line, Player, TableView, Turn
+from .view_model import Line, Player, RecentMatch, TableView, Turn
 
 FEW = 6
 """So many answers beside a place are shown as buttons, although they name things to click."""
@@ -169,6 +169,14 @@ def verdict(view: TableView) -> str:
         return "You win!" if len(best) == 1 else "You share the win"
     names = listed([view.names[seat] for seat in best])
     return f"{names} wins" if len(best) == 1 else f"{names} win"
+
+
+def settled(match: RecentMatch) -> str:
+    """How a match ended, and who has won it, where that is not said already."""
+    drawn = len(match.winners) == match.seats
+    if not match.winners or drawn or any(name in match.text for name in match.winners):
+        return match.text
+    return f"{listed(match.winners)} won. {match.text}"
 
 
 def how_to(question: Question, beyond: str = "") -> str:

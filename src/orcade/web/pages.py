@@ -276,6 +276,7 @@ _pages.globals |= {
     "picture": lambda game: picture(game.folder),
     "placed": page_words.placed,
     "podium_art": _drawing(draw.podium),
+    "settled": page_words.settled,
     "sheet": lambda name: Markup(sheet(name)),
     "sitter": page_words.sitter,
     "sitters": _sitters,

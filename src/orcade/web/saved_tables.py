@@ -303,8 +303,9 @@ def recent(base: sqlite3.Connection, now: float, count: int) -> tuple[RecentMatc
     for game, sitters, ending, touched in rows:
         with contextlib.suppress(UnknownGame, *UNREADABLE):
             found_game = known(game)
-            seats, text = len(_unpack_sitters(sitters)), _unpack_ending(ending).text
-            found.append(RecentMatch(found_game, seats, text, max(0, int(now - touched))))
+            told, seats = _unpack_ending(ending), len(_unpack_sitters(sitters))
+            best = tuple(name for name, place in zip(found_game.names, told.places, strict=False) if place == 1)
+            found.append(RecentMatch(found_game, seats, best, told.text, max(0, int(now - touched))))
     return tuple(found)
 
 

@@ -267,6 +267,8 @@ class RecentMatch(Struct, frozen=True):
 
     game: Game
     seats: int
+    winners: tuple[str, ...]
+    """By the names that the game gives its seats; all of them where it is a draw."""
     text: str
     """How it ended."""
     ago: int
