@@ -38,6 +38,7 @@ from .pieces import (
     MOVE_DICE,
     NEAR,
     SHOVE,
+    SHOVING,
     SLIPS,
     TOSS_DICE,
     Model,
@@ -51,6 +52,7 @@ from .pieces import (
 )
 from .regions import post
 from .tactics import gets_home
+from .turn import took_before
 
 MEAN = (D3 + 1) // 2
 """Of a D3."""
@@ -154,6 +156,8 @@ def _toss(view: Pigsty, answer: Toss) -> str:
 
 
 def _tend(view: Pigsty, answer: Tend) -> str:
+    if not answer.again and took_before(view):
+        return f"Succeeds on {or_more(GREASES)}. What both do then, you choose next."
     pig = pig_of(view.active)
     orcs = tossers(view, pig)
     told, on, slips = _toss(view, TOSS[orcs[0]][pig]).partition(" On a ") if orcs else ("", "", "")
@@ -194,6 +198,11 @@ def _shove(view: Pigsty, answer: Shove) -> str:
     return f'{dice}" (mean {mean(model)}") in a random direction.{flies} The Shove is used up.'
 
 
+def _let_be(view: Pigsty, answer: LetBe) -> str:
+    waits = "Shove" if view.motions[-1].stage <= SHOVING else "fire"
+    return f"Your {waits} stays ready for the next who ends a move there."
+
+
 def _light(view: Pigsty, answer: Light) -> str:
     orc, pig = answer.model, view.motions[-1].model
     what = "gains Shrooms" if in_field(view, view.models[orc]) else "burns"
@@ -219,5 +228,5 @@ HINTS: dict[type[Option], Hint] = {
     AsBefore: _as_before,
     Shove: _shove,
     Light: _light,
-    LetBe: "The action is kept for whoever comes next.",
+    LetBe: _let_be,
 }
