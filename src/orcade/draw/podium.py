@@ -24,9 +24,10 @@ def podium(places: Sequence[int], scene: Scene) -> str:
         seats = [seat for seat, own in enumerate(places) if own == place]
         if seats:
             steps.append(f'<g class="step" style="--at:{at}">{_step(place, seats, scene)}</g>')
+    left = 0 if 3 in places else BLOCKS[2][0] - (WIDTH - BLOCKS[1][1] - BLOCKS[2][1]) // 2  # in the middle
     return (
-        f'<svg class="podium-art" viewBox="0 {TOP} {WIDTH} {HEIGHT}" aria-hidden="true">'
-        f"{cut(f'M0 {FLOOR}L{WIDTH} {FLOOR - 3}', 'none', 6)}{''.join(steps)}</svg>"
+        f'<svg class="podium-art" viewBox="{left} {TOP} {WIDTH} {HEIGHT}" aria-hidden="true">'
+        f"{cut(f'M{left} {FLOOR}L{left + WIDTH} {FLOOR - 3}', 'none', 6)}{''.join(steps)}</svg>"
     )
 
 
