@@ -307,7 +307,7 @@ def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
     left = to_kitchen(view.models[at])
     if left:
         words = f"{CALLED[at]} {inches(left)} from the Kitchen"
-        yield panels.figure("kitchen", "cauldron", "To the Kitchen", begun(left), seat=owner(at), words=words)
+        yield panels.figure("kitchen", "cauldron", "Kitchen", begun(left), seat=owner(at), words=words)
     if left and view.round:
         yield from home(view, at)
     if view.round and nearest(view) == at:
@@ -326,7 +326,7 @@ def home(view: Pigsty, at: int) -> Iterator[Gauge]:
     chance = in_percent(view, at)
     if chance:
         words = f"{CALLED[at]} gets home with its next run: about {chance} %"
-        yield panels.figure("home", "pig", "Home next", chance, seat=owner(at), words=words, unit="%")
+        yield panels.figure("home", "pig", "Home", chance, seat=owner(at), words=words, unit="%")
 
 
 def grease(view: Pigsty, at: int, of: str = "") -> Gauge:
