@@ -3,7 +3,7 @@
 import { labelOf, table, thing } from "./choices.js";
 import { drawOverlay, spotOf } from "./plane.js";
 
-const LINE = 20, LETTER = 9; // pixels of a label: the height of a line, and about the width of a letter
+const LINE = 20, LETTER = 9, EDGE = 16; // pixels of a label: the height of a line, about the width of a letter, and what is left free at both ends together
 const APART = 1; // pixels from what it is about
 const FARTHER = [0, 20, 42, 66]; // so many more, where figures crowd
 const DEARER = 90; // what each of these costs, as so many square pixels of a figure
@@ -109,7 +109,7 @@ function draw() {
   const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node), much: node.matches(".active") ? 9 : 1 })) : [];
   drawOverlay("odds", boxes.flatMap(([node, lines]) => {
     const longest = Math.max(...lines.map((words) => words.length));
-    const box = aim(node, figures, corner), place = placed(box, longest * LETTER + 8, lines.length * LINE, figures, labels, corner);
+    const box = aim(node, figures, corner), place = placed(box, longest * LETTER + EDGE, lines.length * LINE, figures, labels, corner);
     const { x, y, wide, high } = place;
     if (place.hides > HIDES * wide * high) return []; // the buttons tell it
     labels.push(place);
