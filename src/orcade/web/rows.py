@@ -106,7 +106,7 @@ def _for(dice: tuple[Line, ...], by: Seat | None, names: tuple[str, ...], text: 
     figure, _, what = words.rpartition(", ")
     if figure and text.startswith(f"{figure} ") and "; " not in text:  # it tells of nobody else
         return escape(what)
-    if figure and figure in text:
+    if figure and (figure in text or figure[0].isupper()):  # a name says whose
         return escape(words)
     several = any(die.seat != seat for die in dice)
     if several or seat is None or seat == by or names[seat] in words or names[seat] in text:
