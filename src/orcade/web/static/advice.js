@@ -2,7 +2,10 @@
 
 import { choiceForm, choices, table } from "./choices.js";
 import { notice } from "./messages.js";
+import { styleSheet } from "./style-sheet.js";
 import { traces } from "./traces.js";
+
+styleSheet("advice");
 
 const box = () => document.getElementById("advice");
 
