@@ -1,11 +1,13 @@
 // No line of the log is seen by half: a sentence that is cut by the top of the log, or by the heading that stays there, is
-// not shown; of one that would leave a gap, or is the only one, its last lines are. Nor is a heading shown over which the
-// next one has come.
+// not shown; of one that would leave a gap, or is the only one, its last lines are. The heading stands right above what is
+// seen. Nor is a heading shown over which the next one has come.
 
 const HIGH = 100; // pixels, more than a heading has
 const GAP = 26; // pixels, what one row has: more would look as if something were missing
+const BELOW = 4; // pixels between a heading and the first row
 
 let cut = []; // lines of which something is hidden
+let lowered = null; // the heading that stays and stands lower than at the top of the log, and by how many pixels
 const sizes = new ResizeObserver(() => trimLog()); // what is above the log grows, it is opened, another font comes
 let watched = null;
 
@@ -16,18 +18,28 @@ export function trimLog() {
     sizes.disconnect();
     sizes.observe(watched = log);
   }
-  const hidden = covered(log);
+  const { hidden, lower } = covered(log);
   for (const line of cut) if (!hidden.has(line)) line.style.removeProperty("clip-path");
   for (const [line, pixels] of hidden) line.style.clipPath = `inset(${pixels}px 0 0 0)`;
   cut = [...hidden.keys()];
+  if (lowered?.line !== lower?.line) lowered?.line.style.removeProperty("translate");
+  if (lower) lower.line.style.translate = `0 ${lower.by}px`;
+  lowered = lower;
 }
 
-/** Lines of which something must be hidden, each with so many pixels from its top. */
+/** Where a line lies; of a heading that was lowered, where it would lie else. */
+function boxOf(line) {
+  const { x, y, width, height } = line.getBoundingClientRect();
+  return new DOMRect(x, line === lowered?.line ? y - lowered.by : y, width, height);
+}
+
+/** `hidden`: lines of which something must be hidden, each with so many pixels from its top; `lower`: the heading that must
+ * stand lower, and by how much. */
 function covered(log) {
   const hidden = new Map();
-  if (!log?.clientHeight) return hidden;
+  if (!log?.clientHeight) return { hidden, lower: null };
   const top = log.getBoundingClientRect().top + log.clientTop;
-  const lines = [...log.querySelectorAll("#log-earlier, #lines > li")].map((line) => [line, line.getBoundingClientRect()]);
+  const lines = [...log.querySelectorAll("#log-earlier, #lines > li")].map((line) => [line, boxOf(line)]);
   const stays = ([line]) => line.matches(".turn") && getComputedStyle(line).position === "sticky";
   const headings = lines.filter((each) => each[1].top < top + HIGH && stays(each));
   const stay = headings.filter(([, box]) => box.top < top + 1); // at one place, the last of them over the others
@@ -35,14 +47,20 @@ function covered(log) {
   const passed = headings.some(([, box]) => box.top >= top + 1 && box.top < below - 1);
   const edge = passed ? top : below;
   for (const [line, { height }] of passed ? stay : stay.slice(0, -1)) hidden.set(line, height);
-  const [line, box] = lines.find(([each, { top: from, bottom }]) => from < edge && bottom > edge && !headings.some(([heading]) => heading === each)) ?? [];
-  if (!line) return hidden;
-  if (line.nextElementSibling && box.bottom - edge < GAP) return hidden.set(line, box.height);
+  const plain = lines.filter(([each]) => !headings.some(([heading]) => heading === each));
+  const [line, box] = plain.find(([, { top: from, bottom }]) => from < edge && bottom > edge) ?? [];
+  if (!line) return { hidden, lower: null };
   const rows = document.createRange();
   rows.selectNodeContents(line);
+  const shown = line.nextElementSibling && box.bottom - edge < GAP ? [] : [...rows.getClientRects()].filter((row) => row.top >= edge - 1);
   const halves = [...rows.getClientRects()].filter((row) => row.top < edge - 1 && row.bottom > edge + 1);
-  if (halves.length) hidden.set(line, Math.max(...halves.map((row) => row.bottom)) - box.top + 2); // the outline of a die lies outside it
-  return hidden;
+  if (!shown.length && line.nextElementSibling) hidden.set(line, box.height);
+  else if (halves.length) hidden.set(line, Math.max(...halves.map((row) => row.bottom)) - box.top + 2); // the outline of a die lies outside it
+  if (passed || !stay.length) return { hidden, lower: null };
+  const by = Math.min(box.bottom, ...shown.map((row) => row.top)) - below - BELOW;
+  if (by < 1) return { hidden, lower: null };
+  for (const [each, { bottom, height }] of plain) if (bottom > top && bottom <= edge) hidden.set(each, height); // behind the heading
+  return { hidden, lower: { line: stay.at(-1)[0], by } };
 }
 
 document.addEventListener("scroll", (event) => event.target.id === "log" && trimLog(), true);
