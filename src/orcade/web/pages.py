@@ -140,10 +140,12 @@ def _listed(games: Sequence[Game]) -> list[tuple[Game, Game | None]]:
     return sorted(rows, key=lambda row: _place(row[0], row[1], order))
 
 
-def _place(game: Game, whole: Game | None, order: Sequence[str]) -> tuple[bool, int, int]:
-    """Games by themselves come first, then those that are made of others, each before its parts."""
+def _place(game: Game, whole: Game | None, order: Sequence[str]) -> tuple[bool, bool, int, int]:
+    """Games by themselves come first, one for a first match before all others; then those that are made of others, each
+    before its parts."""
     first = whole or game
-    return bool(first.parts), order.index(first.name), first.parts.index(game.name) + 1 if whole else 0
+    part = first.parts.index(game.name) + 1 if whole else 0
+    return bool(first.parts), not first.for_first, order.index(first.name), part
 
 
 def collection(game: Game, parts: Sequence[Game]) -> str:
