@@ -136,7 +136,7 @@ RIGHT: Final = WIDTH - LEFT
 OWN_ROW: Final = 6.92
 """y of the reader's row, whose hand lies beside the board."""
 NEAR_ROW: Final = ((1.62, OWN_ROW), (2.75, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_ROW))
-FAR_ROW: Final = ((1.54, 0.3), (2.52, 0.3), (4.16, 0.3), (7.62, 0.5))
+FAR_ROW: Final = ((1.49, 0.92), (2.52, 0.3), (4.16, 0.3), (7.62, 0.5))
 """Of a row: where the crown of the favourite, name, damage and number of cards stand."""
 HEIGHT: Final = 7.2
 SEEN: Final = 1.38
@@ -285,7 +285,7 @@ def row(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
                 x=crown_x,
                 y=crown_y,
                 look="crown",
-                size=0.48,
+                size=0.58,
                 text="",
             )
         )
