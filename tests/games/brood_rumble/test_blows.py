@@ -39,9 +39,9 @@ def test_what_he_always_does_is_blocked() -> None:
 
 
 @pytest.mark.rule("BR 4.3", "BR-12")
-def test_where_none_is_clearly_better_it_is_for_the_player_to_guess() -> None:
+def test_where_none_is_clearly_better_it_is_left_to_the_dice() -> None:
     """Whoever has one Health left is out by any of them."""
     brawl = fight(dreg=orc(13, 12, health=1))
-    assert proposed(brawl) == ("", "")
+    assert proposed(brawl) == ("brawl", "No kind of blow is likelier to end him.")
     brawl.say("kick")
-    assert proposed(brawl, 1) == ("", "")
+    assert proposed(brawl, 1) == ("brawl", "No kind of blow is likelier to end him.")

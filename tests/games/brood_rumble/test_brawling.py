@@ -48,16 +48,25 @@ def test_it_may_be_said_in_a_combat_by_each_for_himself() -> None:
     [
         {"terrain": [pit(17, 8)]},
         {"dreg": orc(13, 8, health=4)},
+        {"dreg": orc(13, 8, health=3), "grub": orc(12, 8, charged=True, item="knuckles")},
         {"dreg": orc(13, 8, health=5), "grub": orc(12, 8, charged=True, item="helmet"), "terrain": [pit(17, 8)]},
     ],
 )
-def test_who_may_be_put_out_of_the_game_is_left_to_both_players(risk: dict[str, object]) -> None:
+def test_a_blow_that_one_kind_makes_likelier_to_end_somebody_is_left_to_both_players(risk: dict[str, object]) -> None:
     brawl = two_fights(**risk).say("brawl")
     assert [ask.seat for ask in brawl.match.asks] == [0, 1]
     assert "brawl" not in brawl.legal
 
 
 @pytest.mark.rule("BR-40")
-def test_of_a_single_combat_each_blow_is_chosen() -> None:
+def test_where_each_kind_is_as_likely_to_end_somebody_dice_may_choose() -> None:
+    """Any blow ends Dreg with a 3."""
+    brawl = two_fights(3, 1, 3, dreg=orc(13, 8, health=3)).say("combat grub dreg")
+    brawl.say("brawl", "brawl")
+    assert brawl.health("dreg") == [0]
+
+
+@pytest.mark.rule("BR-40")
+def test_it_may_be_said_in_a_single_combat() -> None:
     alone = Brawl(phase="fight", engaged=PAIRS[:1], grub=orc(12, 8, charged=True), dreg=(13, 8), gob=(1, 1))
-    assert "brawl" not in alone.legal
+    assert "brawl" in alone.legal

@@ -79,8 +79,8 @@ def test_three_attacks_and_three_blocks_to_choose_from_in_secret() -> None:
     brawl = fight()
     asks = brawl.match.asks
     assert len(asks) == 2
-    assert {option.notation(brawl.state) for option in asks[0].options} == {"headbutt", "punch", "kick"}
-    assert {option.notation(brawl.state) for option in asks[1].options} == {"low", "mid", "high"}
+    assert {option.notation(brawl.state) for option in asks[0].options} == {"headbutt", "punch", "kick", "brawl"}
+    assert {option.notation(brawl.state) for option in asks[1].options} == {"low", "mid", "high", "brawl"}
 
 
 # The special results.
@@ -392,7 +392,7 @@ def test_beside_an_enemy_on_the_ground_one_is_free() -> None:
 @pytest.mark.rule("BR-12")
 def test_nobody_is_asked_for_the_helmet_where_it_saves_nothing() -> None:
     brawl = fight(3, dreg=orc(13, 12, item="helmet")).clash("headbutt", "high")
-    assert brawl.verbs == {"headbutt", "punch", "kick"}
+    assert brawl.verbs == {"headbutt", "punch", "kick", "brawl"}
     assert brawl.striker == "dreg"
 
 

@@ -291,7 +291,7 @@ def test_attacks() -> None:
 def test_a_beating_and_the_counterstroke() -> None:
     brawl = fight(dice=(2, 3)).clash("punch", "low")
     assert hints(brawl)["punch"] == (
-        "33 %: +1 wound. 1 to 3 wounds; Mid Block stops it (his block 0 times of 1). "
+        "33 %: +1 wound. 1 to 3 wounds; Mid Block stops it. "
         "With three or more one on top, and the combat pauses. "
         "With 33 % he has lost 5 in this combat and is Knocked Down."
     )

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+
+from orcade.table.choices import Question
 
 from .brawl import RIGHT, UP, Brawl, mound, orc
 
@@ -28,6 +32,22 @@ def test_a_barrel_may_be_thrown_at_once(die: int) -> None:
     brawl.say("throw dreg")
     assert brawl["dreg"].health == 10
     assert list(brawl.barrels.values()) == [(12, 8.5)]
+
+
+@pytest.mark.rule("BR 4.2.3")
+def test_a_barrel_is_proposed_to_be_thrown_at_whom_it_is_likely_to_cost_most() -> None:
+    """It is gone otherwise. Only who is in a fight and far away is spared, because of the public."""
+
+    def proposed(**more: Any) -> tuple[str, str]:
+        question = Brawl(grub=(6, 10.5), terrain=[mound(6, 12)], dice=(1,), **more).say("grab").match.scene(0).question
+        assert isinstance(question, Question)
+        return question.usual, question.why
+
+    assert proposed(dreg=(17, 10.5)) == ("throw dreg", "It hurts from afar.")
+    fight = {"gash": (8, 16), "dreg": (9, 16), "engaged": [("gash", "dreg")]}
+    assert proposed(**fight) == ("throw dreg", "It hurts from afar.")
+    fight = {"gash": (16, 16), "dreg": (17, 16), "engaged": [("gash", "dreg")]}
+    assert proposed(**fight) == ("leave", "All of them fight: the public would mind.")
 
 
 @pytest.mark.rule("BR-31")

@@ -77,6 +77,15 @@ def test_two_teams_of_four_with_twelve_health() -> None:
     assert {orc.health for orc in orcs} == {12}
 
 
+@pytest.mark.rule("BR-41")
+def test_in_a_short_rumble_everybody_has_eight_health() -> None:
+    match = orcade.new("brood-rumble", 2, seed=1, options={"short": "on"})
+    for _ in range(2):
+        match.answer("iron")
+    assert {orc.health for orc in match.state.orcs} == {8}
+    assert "8 of 8 Health" in str(match.scene(0).seats)
+
+
 @pytest.mark.rule("BR-1", "BR 1")
 def test_four_players_have_two_orcs_each_and_random_pairs() -> None:
     """First of the order 3, then 1 of those left, and so on: the first and the last play together."""

@@ -14,10 +14,12 @@ from orcade.games.orclympics.brood_rumble.terrain import read_battlefield
 from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.disciplines import DISCIPLINES, options_for
 from orcade.games.orclympics.campaign.pieces import Campaign, CampaignOptions
+from orcade.games.orclympics.flying_pigs.pieces import PigOptions
 from orcade.games.orclympics.masters_fight.pieces import FightOptions
 from orcade.games.orclympics.road_rage.circuits import read_own
 from orcade.games.orclympics.road_rage.geometry import track
 from orcade.games.orclympics.thatll_do_pigs.pieces import RaceOptions
+from orcade.games.orclympics.timber.pieces import TimberOptions
 from orcade.house.random_play import decide, overheard
 from orcade.table.match import new
 from orcade.table.options import contents, specs
@@ -146,11 +148,14 @@ def test_a_quick_campaign_plays_short_forms() -> None:
     field = 'pieces = [{ kind = "mound", at = [6, 12] }, { kind = "mound", at = [18, 12] }]'
     quick = CampaignOptions(length="quick", own_battlefield=field)
     short = {entry.game.name: options_for(entry, quick) for entry in DISCIPLINES}
-    assert short["brood-rumble"] == RumbleOptions(battlefield="crossroads", own_battlefield=field, turn_cap=8)
+    assert short["brood-rumble"] == RumbleOptions(
+        battlefield="crossroads", own_battlefield=field, turn_cap=8, short=True
+    )
     assert short["thatll-do-pigs"] == RaceOptions(one_lap=True, turn_cap=15)
-    assert short["masters-fight"] == FightOptions()
+    assert (short["flying-pigs"], short["masters-fight"]) == (PigOptions(hungry=True), FightOptions(short=True))
+    assert short["timber"] == TimberOptions()
     full = {entry.game.name: options_for(entry, CampaignOptions()) for entry in DISCIPLINES}
-    assert (full["brood-rumble"], full["thatll-do-pigs"]) == (RumbleOptions(), RaceOptions())
+    assert all(options == type(options)() for options in full.values())
 
 
 @pytest.mark.rule("OC-21")

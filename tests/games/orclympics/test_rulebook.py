@@ -20,7 +20,7 @@ from .evening import Evening
 pytestmark = pytest.mark.told
 
 OWN = "the table has a battlefield of its own"
-ENDS = f"ends after Game Turn {SHORT_RUMBLE['turn_cap']} (BR-23)"
+ENDS = f"is a short rumble (BR-41) and ends after Game Turn {SHORT_RUMBLE['turn_cap']} (BR-23)"
 TITLES = [entry.game.title for entry in DISCIPLINES]
 
 
@@ -39,7 +39,7 @@ TITLES = [entry.game.title for entry in DISCIPLINES]
         ("OC-7", f"two winners of four get {POINTS[0]} each"),
         ("OC 5.2", f"Each discipline has {NUMBERS[FEATS_EACH]} feats"),
         ("OC 5.2", f"gets {counted(FOR_A_FEAT, 'Victory Point')} for it"),
-        ("OC-22", f"Brood Rumble is played on the Crossroads, unless {OWN}, and {ENDS}"),
+        ("OC-22", f"Brood Rumble is played on the Crossroads, unless {OWN}, {ENDS}"),
         ("OC-22", f"a race of one lap (TP-45) that ends after Game Turn {SHORT_RACE['turn_cap']} (TP-25)"),
         ("OC 6", f"in up to {NUMBERS[CRIES]} of his Player Turns"),
         ("OC-10", f"in up to {NUMBERS[CRIES]} turns of that discipline"),

@@ -38,6 +38,8 @@ CLEAR: Final = 1.1
 """How many times as good as the next an attack or a block has to be; else it is for its player to guess."""
 EVEN: Final = (0, 0, 0)
 """What is known before anything was chosen."""
+OFTEN: Final = 5
+"""How often the same was chosen at least by who has a habit."""
 BEFORE: Final = 1
 """How often each is taken to have been chosen before that."""
 
@@ -79,6 +81,11 @@ def clearly(gains: dict[Answer, float]) -> Answer | None:
     """The best, unless another is nearly as good."""
     first, second, *_ = sorted(gains, key=gains.__getitem__, reverse=True)
     return first if gains[first] > CLEAR * max(0.0, gains[second]) else None
+
+
+def telling(habit: Counts) -> bool:
+    """Whether somebody mostly chooses the same."""
+    return max(habit) >= OFTEN and 2 * max(habit) > sum(habit)
 
 
 def chance(habit: Counts, which: int) -> float:

@@ -6,18 +6,17 @@ from orcade.table.requests import Seat
 
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_WALL
 from .pieces import (
+    ATTACKS,
     BRAWLING,
     BUMP_COSTS,
     FALL_COSTS,
-    FEW,
     HEADBUTT,
     HELMET,
-    PUNCH,
-    PUNCH_ADDS,
-    WOUNDS_DIE,
+    MIGHTY,
     Orc,
     Rumble,
     added_wounds,
+    losses,
 )
 from .push import slide
 
@@ -27,21 +26,25 @@ def unfought(rumble: Rumble) -> list[Orc]:
     return [orc for orc in rumble.orcs if orc.foe > orc.id and not orc.fought and orc.health > 0]
 
 
-def may_brawl(rumble: Rumble) -> bool:
-    """Whether the combats may be left to the dice now: there are several, and this blow decides none."""
-    return len(unfought(rumble)) >= FEW and not decisive(rumble)
-
-
 def brawls(rumble: Rumble, seat: Seat) -> bool:
     """Whether a die chooses for a seat how its Orc strikes now, or what he blocks."""
     return rumble.orders[seat] == BRAWLING and not decisive(rumble)
 
 
 def decisive(rumble: Rumble) -> bool:
-    """Whether the next blow may put its victim out of the game."""
+    """Whether it counts how the next blow is struck: one kind is likelier than another to put its victim out."""
     striker, victim = rumble.orcs[rumble.striker], rumble.orcs[rumble.victim]
-    found = slide(rumble, victim, victim.x - striker.x, victim.y - striker.y)
-    pushed = FALL_COSTS * found.fell + BUMP_COSTS * (found.how in (ON_ORC, ON_WALL, ON_DANGER))
-    butted = added_wounds(striker, HEADBUTT, striker.item == HELMET) + pushed
-    punched = added_wounds(striker, PUNCH, False) + PUNCH_ADDS
-    return found.how in (INTO_PIT, OFF_BOARD) or victim.health <= WOUNDS_DIE + max(butted, punched)
+    return len({faces_that_end(rumble, striker, victim, attack) for attack in range(len(ATTACKS))}) > 1
+
+
+def faces_that_end(rumble: Rumble, striker: Orc, victim: Orc, attack: int) -> int:
+    """With how many faces of the die for wounds an attack may put its victim out of the game."""
+    bonus = added_wounds(striker, attack, striker.item == HELMET)
+    lost = losses(attack, bonus)
+    if attack == HEADBUTT:
+        found = slide(rumble, victim, victim.x - striker.x, victim.y - striker.y)
+        pushed = FALL_COSTS * found.fell + BUMP_COSTS * (found.how in (ON_ORC, ON_WALL, ON_DANGER))
+        if found.how in (INTO_PIT, OFF_BOARD):
+            pushed = victim.health
+        lost = [wounds + (pushed if wounds >= MIGHTY else 0) for wounds in lost]
+    return sum(each >= victim.health for each in lost)

@@ -228,9 +228,7 @@ def _attack(view: Rumble, answer: Attack) -> str:
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
     bonus = added_wounds(striker, attack, answer.helmet)
     parts = [stake_of(view, striker, victim, attack, answer.helmet).sentence]
-    parts.append(
-        f"{_wounds(bonus)}; {BLOCKS[attack]} stops it{_habit('his block', view.guarded[victim.seat], attack)}."
-    )
+    parts.append(f"{_wounds(bonus)}; {BLOCKS[attack]} stops it{_habit('blocks', view.guarded[victim.seat], attack)}.")
     parts.append(_mighty(view, attack, "he", "you"))
     if attack == HEADBUTT and victim.item == HELMET:
         parts.append("His Helmet may soften it.")
@@ -271,8 +269,8 @@ def _beaten(victim: Orc, attack: int, bonus: int, he: str) -> list[str]:
 
 
 def _habit(what: str, counts: tuple[int, int, int], which: int) -> str:
-    """How often somebody has chosen so; empty before he has chosen anything."""
-    return f" ({what} {counts[which]} times of {sum(counts)})" if sum(counts) else ""
+    """How often somebody has chosen so; empty before that tells anything."""
+    return f" ({counts[which]} of his {sum(counts)} {what})" if sum(counts) > 1 else ""
 
 
 def _push(view: Rumble, striker: Orc, victim: Orc, he: str) -> str:
@@ -302,7 +300,7 @@ def _block(view: Rumble, answer: Block) -> str:
     bonus = added_wounds(striker, attack, helmet)
     parts = [stake_of(view, striker, victim, attack, helmet).of(attack)]
     stopped = f"{NUMBERS[BLOCKED]} of its" if bonus else "its"
-    parts.append(f"Stops {stopped} {_wounds(bonus)}{_habit('his blow', view.attacked[striker.seat], attack)}.")
+    parts.append(f"Stops {stopped} {_wounds(bonus)}{_habit('blows', view.attacked[striker.seat], attack)}.")
     parts.append(_mighty(view, attack, "you", "he"))
     if attack == PUNCH and bonus:
         parts.append("He wears Knuckle Dusters.")
@@ -346,7 +344,7 @@ HINTS: dict[type[Option], Hint] = {
     Catch: _catch,
     Suffer: f"Lose D{WOUNDS_DIE} Health; it bounces on.",
     Hurl: "As far as two dice say in inches; it hits the first Orc on its way.",
-    Brawl: "Dice choose for your Orcs till this Game Turn ends. You do where a blow may put somebody out.",
+    Brawl: "Dice choose for you till this Game Turn ends; you do where it counts, as before a Pit.",
     Attack: _attack,
     Block: _block,
     Use: f"{NUMBERS[ITEM_COUNTS].capitalize()} wound less; the Helmet is gone.",

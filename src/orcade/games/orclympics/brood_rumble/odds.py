@@ -7,7 +7,7 @@ from orcade.table.odds import PAIR_AT_LEAST, at_least
 from orcade.table.requests import D6
 
 from .barrels import falls_short
-from .pieces import BEATEN, MIGHTY, ORC_R, PUNCH, PUNCH_ADDS, WOUNDS_DIE, Orc, catches
+from .pieces import BEATEN, ORC_R, WOUNDS_DIE, Orc, catches, losses
 
 NEVER = 2 * D6 + 1
 
@@ -31,12 +31,6 @@ def catching(orc: Orc, brood: int) -> float:
 def losing(health: int, bonus: int = 0) -> float:
     """The chance that the die for wounds with this bonus take so much Health."""
     return sum(die + bonus >= health for die in range(1, WOUNDS_DIE + 1)) / WOUNDS_DIE
-
-
-def losses(attack: int, bonus: int) -> list[int]:
-    """The Health that an attack costs for each face of its die, if nothing stops it."""
-    wounds = [die + bonus for die in range(1, WOUNDS_DIE + 1)]
-    return [each + (PUNCH_ADDS if attack == PUNCH and each >= MIGHTY else 0) for each in wounds]
 
 
 def putting_out(victim: Orc, attack: int, bonus: int) -> float:

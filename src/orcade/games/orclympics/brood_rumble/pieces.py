@@ -30,6 +30,8 @@ MOUND_FROM_MIDDLE = 6 * INCH
 """How far each Debris Mound lies from the middle of the board (BR 2)."""
 HEALTH = 12
 """Health Points of an Orc at the start (BR 1)."""
+SHORT_HEALTH = 8
+"""The same in a short rumble (BR-41)."""
 MOST_SEATS = 4
 TEAM = 4
 """Orcs in a team (BR 1)."""
@@ -77,6 +79,16 @@ class RumbleOptions(Options, frozen=True, array_like=True):
             labels={0: "off"},
         ),
     ] = 40
+    short: Annotated[
+        bool,
+        choice(
+            "Short rumble",
+            f"Each Orc has {SHORT_HEALTH} Health instead of {HEALTH}.",
+            "BR-41",
+            ours=True,
+            first=True,
+        ),
+    ] = False
 
 
 assert get_args(get_type_hints(RumbleOptions)["battlefield"]) == READY
@@ -380,6 +392,11 @@ def may_charge(orc: Orc, other: Orc) -> bool:
     return other.foe < 0 and not other.down and other.team != orc.team
 
 
+def unhurt(rumble: Rumble) -> int:
+    """The Health of an Orc at the start (BR 1, BR-41)."""
+    return SHORT_HEALTH if rumble.options.short else HEALTH
+
+
 def called(orc: Orc) -> str:
     """An Orc's name."""
     return ORC_NAMES[orc.name]
@@ -388,6 +405,12 @@ def called(orc: Orc) -> str:
 def added_wounds(striker: Orc, attack: int, helmet: bool) -> int:
     """Wounds that an Item adds to an attack (BR 4.2.3). `helmet`: its owner has decided to use it."""
     return ITEM_COUNTS if helmet or (attack == PUNCH and striker.item == KNUCKLES) else 0
+
+
+def losses(attack: int, bonus: int) -> list[int]:
+    """The Health that an attack costs for each face of its die, if nothing stops it."""
+    wounds = [die + bonus for die in range(1, WOUNDS_DIE + 1)]
+    return [each + (PUNCH_ADDS if attack == PUNCH and each >= MIGHTY else 0) for each in wounds]
 
 
 def catches(brood: int) -> int:

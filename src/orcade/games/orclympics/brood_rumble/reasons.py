@@ -6,11 +6,11 @@ from typing import Final
 
 from orcade.table.requests import Ask, Option
 
-from .answers import Activate, Attack, Block, Brawl, Catch, Go, Grab, March, Reroll, Suffer, Throw, Use
+from .answers import Activate, Attack, Block, Brawl, Catch, Go, Grab, Leave, March, Reroll, Suffer, Throw, Use
 from .blows import EVEN, best_attack, best_block
 from .falling_back import Retreat
 from .move_region import Move, touched
-from .pieces import AT_THEM, FOR_LOOT, STRIKING, Rumble
+from .pieces import AT_THEM, FOR_LOOT, STRIKING, Rumble, enemies
 from .push import deadliness_of_push
 
 
@@ -25,7 +25,10 @@ def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
     if isinstance(option, March):
         return "Nobody wins by waiting." if option.order == AT_THEM else "Items and Barrels win rumbles."
     if isinstance(option, Brawl):
-        return "No blow is clearly better." if rumble.phase == STRIKING else "You are asked about what is decisive."
+        return "No kind of blow is likelier to end him." if rumble.phase == STRIKING else "Decisive blows stay yours."
+    if isinstance(option, Leave):
+        fought = all(foe.foe >= 0 for foe in enemies(rumble, rumble.orcs[rumble.active]))
+        return "All of them fight: the public would mind." if fought else "It reaches nobody whom one may hit."
     return WORDS.get(type(option), "")
 
 

@@ -61,7 +61,7 @@ from .answers import (
     Up,
     Use,
 )
-from .brawling import decisive, may_brawl
+from .brawling import decisive
 from .deployment_region import Deploy
 from .falling_back import Retreat
 from .geometry import barrels_at, ground, in_contact, lootable, mound_guard, mounds_at
@@ -340,11 +340,9 @@ def _attack(view: Rumble, answer: Attack) -> Why | None:
 
 
 def _brawl(view: Rumble, answer: Brawl) -> Why | None:
-    if view.phase != STRIKING or may_brawl(view):
+    if view.phase != STRIKING or not decisive(view):
         return None
-    if decisive(view):
-        return Why("this blow may put somebody out of the game, so it is yours to choose", "BR-40")
-    return Why(f"{NUMBERS[FEW]} combats or more must be left in this Game Turn", "BR-40")
+    return Why("one kind of blow is likelier to put somebody out of the game than another, so choose", "BR-40")
 
 
 BARS: dict[type[Option], Callable[[Rumble, Any], Why | None]] = {

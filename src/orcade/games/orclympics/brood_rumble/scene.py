@@ -22,7 +22,6 @@ from .pieces import (
     EDGES,
     FEATS,
     FOUND,
-    HEALTH,
     ITEM_LOOKS,
     ITEMS,
     NOBODY,
@@ -38,6 +37,7 @@ from .pieces import (
     called,
     enemies,
     standing,
+    unhurt,
 )
 from .terrain import INCH, KINDS, SIDE, outline
 from .words import article, look, point
@@ -202,7 +202,7 @@ def figure(view: Rumble, orc: Orc) -> Piece:
     if orc.health > 0 and orc.done and CALLING <= view.phase < PAIRING and orc.id != view.active:
         facts.append("activated")
     name = called(orc)
-    health = f"{orc.health} of {HEALTH} Health" if orc.health > 0 else "out"
+    health = f"{orc.health} of {unhurt(view)} Health" if orc.health > 0 else "out"
     label = f"{name}, {brood} Orc of {NAMES[orc.seat]}, at {point(orc.x, orc.y)}, {health}"
     return Piece(
         id=orc_id(orc.name),
@@ -298,7 +298,7 @@ def orc_figures(view: Rumble, orc: Orc) -> Iterator[Gauge]:
     if orc.health <= 0:
         yield panels.state(f"out-{name.lower()}", "skull", "out", seat=orc.seat, of=name)
         return
-    id, words = f"health-{name.lower()}", f"{orc.health} of {HEALTH} Health"
+    id, words = f"health-{name.lower()}", f"{orc.health} of {unhurt(view)} Health"
     yield panels.figure(id, look(view, orc), "Health", orc.health, seat=orc.seat, of=name, words=words)
     for picture, words in condition(view, orc) if view.turn else ():
         yield panels.state(f"{picture}-{name.lower()}", picture, words, seat=orc.seat, of=name)

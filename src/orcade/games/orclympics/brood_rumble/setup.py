@@ -29,6 +29,7 @@ from .pieces import (
     Rumble,
     captain,
     clear_trails,
+    unhurt,
 )
 from .terrain import BY_TURNS, MOUND, SIDE, Terrain, outline, read_battlefield, ready
 from .terrain_region import TerrainRegion, fits
@@ -85,7 +86,7 @@ def enlist(rumble: Rumble) -> None:
     for seat in range(rumble.seats):
         team = 0 if seat in rumble.teams[0] else 1
         for which in range(TEAM // len(rumble.teams[team])):
-            rumble.orcs.append(Orc(len(rumble.orcs), seat, team, TEAM * seat + which))
+            rumble.orcs.append(Orc(len(rumble.orcs), seat, team, TEAM * seat + which, health=unhurt(rumble)))
 
 
 def brood(rumble: Rumble) -> Flow[None]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from orcade.table.odds import at_least
 from orcade.table.plane import Point, ahead, turned
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
 from .answers import ACTIVATE, AGAIN, BLOCK, BRAWL, CATCHING, END, GO, GRAB, LEAVE, MARCH, SPARE, STAY, THROW_AT, Throw
-from .blows import best_attack, best_block, hit
+from .blows import best_attack, best_block, hit, telling
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
 from .geometry import ground
@@ -24,6 +25,7 @@ from .pieces import (
     CAUGHT,
     CHOOSING_KIND,
     FOUND,
+    IRRITATES,
     MOVE_ADDS,
     NOTHING,
     PAIRING,
@@ -44,11 +46,9 @@ from .terrain import INCH
 from .throw_region import ThrowRegion
 
 WORTH_A_THROW: Final = 0.4
-HARDLY: Final = 0.05
-"""What is likely to reach nobody is thrown at nobody."""
+"""The chance from which on a Barrel is thrown that may be kept."""
 GATHERS: Final = 2
 """Game Turns in which all go for what lies about; if both sides went on with it they would never meet."""
-"""The chance from which on a Barrel is thrown."""
 BESIDE: Final = 3 * INCH // 2
 """How far from a place one tries to get where somebody stands there."""
 DETOUR: Final = 3
@@ -90,20 +90,31 @@ def act(rumble: Rumble, ask: Ask) -> Option | None:
     return next((each for each in (throw, grab, GO, END) if each is not None and each in ask.options), None)
 
 
-def best_throw(rumble: Rumble, orc: Orc, ask: Ask, least: float = WORTH_A_THROW) -> Option | None:
-    """At the free enemy who is reached most likely."""
+def best_throw(rumble: Rumble, orc: Orc, ask: Ask) -> Option | None:
+    """At the free enemy who is reached most likely, if that is likely enough."""
     throws = [each for each in ask.options if isinstance(each, Throw) and rumble.orcs[each.target].foe < 0]
 
     def chance(throw: Throw) -> float:
         return reaching(orc, rumble.orcs[throw.target], rumble.broods[orc.seat])
 
     best = max(throws, key=chance, default=None)
-    return best if best is not None and chance(best) >= least else None
+    return best if best is not None and chance(best) >= WORTH_A_THROW else None
 
 
 def found(rumble: Rumble, ask: Ask) -> Option | None:
-    """A Barrel that is thrown at whom it may reach, since it is gone otherwise."""
-    return best_throw(rumble, rumble.orcs[rumble.active], ask, HARDLY) or LEAVE
+    """At whom it is likely to cost most, since the Barrel is gone otherwise: less what the public may throw back."""
+    orc = rumble.orcs[rumble.active]
+    brood = rumble.broods[orc.seat]
+
+    def gain(throw: Throw) -> float:
+        target = rumble.orcs[throw.target]
+        caught = catching(target, rumble.broods[target.seat])
+        back = float(at_least(IRRITATES)) * (1 - catching(orc, brood)) * hit(orc) if target.foe >= 0 else 0.0
+        return reaching(orc, target, brood) * (1 - caught) * hit(target) - back
+
+    throws = [each for each in ask.options if isinstance(each, Throw)]
+    best = max(throws, key=gain)
+    return best if gain(best) > 0 else LEAVE
 
 
 def short(rumble: Rumble, ask: Ask) -> Option | None:
@@ -136,15 +147,16 @@ def pair(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def strike(rumble: Rumble, ask: Ask) -> Option | None:
-    """A Helmet that would save a wound. How to strike and what to block is for the reader to guess, or for the dice,
-    unless one is clearly better."""
+    """A Helmet that would save a wound. What a strong habit of the other tells; else the dice, where it does not count.
+    Else how to strike and what to block is for the reader to guess, unless one is clearly better."""
     if rumble.asked == SPARING:
         return SPARE[0]
-    if BLOCK[0] in ask.options:
-        best: Option | None = best_block(rumble, rumble.attacked[rumble.orcs[rumble.striker].seat])
-    else:
-        best = best_attack(rumble, ask.options, rumble.guarded[rumble.orcs[rumble.victim].seat])
-    return BRAWL if best is None and BRAWL in ask.options else best
+    blocks = BLOCK[0] in ask.options
+    striker, victim = rumble.orcs[rumble.striker], rumble.orcs[rumble.victim]
+    habit = rumble.attacked[striker.seat] if blocks else rumble.guarded[victim.seat]
+    if BRAWL in ask.options and not telling(habit):
+        return BRAWL
+    return best_block(rumble, habit) if blocks else best_attack(rumble, ask.options, habit)
 
 
 def walk(rumble: Rumble, ask: Ask) -> Option | None:

@@ -15,7 +15,7 @@ from .scene import alike, scene
 from .scoreboard import scoreboard
 from .tactics import worth
 
-VERSION = 3
+VERSION = 4
 """Of the campaign's own rules."""
 
 GAME = Game(

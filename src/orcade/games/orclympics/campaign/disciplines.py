@@ -67,13 +67,15 @@ def _stand(campaign: Campaign, part: rumble.Rumble) -> None:
     part.standing = places(campaign)
 
 
-SHORT_RUMBLE = {"battlefield": "crossroads", "turn_cap": 8}
+HUNGRY_PIGS = {"hungry": True}
+SHORT_RUMBLE = {"battlefield": "crossroads", "turn_cap": 8, "short": True}
+SHORT_FIGHT = {"short": True}
 SHORT_RACE = {"one_lap": True, "turn_cap": 15}
 
 DISCIPLINES: tuple[Entry, ...] = (
-    Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn),
+    Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn, quick=HUNGRY_PIGS),
     Entry(rumble_game, "brood_rumble", rumble.FEATS, "BR 5", prepare=_stand, quick=SHORT_RUMBLE),
-    Entry(fight_game, "masters_fight", fight.FEATS, "MF 5"),
+    Entry(fight_game, "masters_fight", fight.FEATS, "MF 5", quick=SHORT_FIGHT),
     Entry(timber_game, "timber", timber.FEATS, "TI 5", _active),
     Entry(piglet_game, "thatll_do_pigs", piglet.FEATS, "TP 5", quick=SHORT_RACE),
     Entry(rage_game, "road_rage", rage.FEATS, "RR 5", _active),
