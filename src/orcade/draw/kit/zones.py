@@ -105,10 +105,11 @@ def _platform(w: float, h: float, round_: bool) -> str:
             nails += f"M{num(x - 4)} {num(y)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0"
     art += line(seams, 5, "bark") + paint(nails, "line")
     art += line(edge(w - 13, h - 13, round_, 2, 2, 90), 4, "fen")
-    sign = '<rect class="o-bone o-edged" stroke-width="4" x="-25" y="-20" width="50" height="40" rx="7"/>'
-    sign += '<text class="o-text o-line" y="12" font-size="33">2″</text>'
-    far = 0.34 if round_ else 0.5
-    return art + put(sign, w * far - (0 if round_ else 33), 28 - h * far)
+    sign = '<rect class="o-bone o-edged" stroke-width="4" x="-22" y="-18" width="44" height="36" rx="7"/>'
+    sign += '<text class="o-text o-line" y="11" font-size="30">2″</text>'
+    if round_:
+        return art + put(sign, w * 0.34, 28 - h * 0.34)
+    return art + put(sign, w / 2 - 20, 16 - h / 2)  # in its corner, where no base stands: a way over it hides nothing
 
 
 def _mound(w: float, h: float, round_: bool) -> str:

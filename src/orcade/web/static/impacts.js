@@ -1,7 +1,7 @@
 // What befalls things, shown with the weight that it has: numbers float up, who is struck is knocked away, who is dead
 // leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
 
-import { applies, bury, handedOn, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
+import { applies, bury, handedOn, inTheWay, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
 import { styleSheet } from "./style-sheet.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -106,7 +106,7 @@ async function showAll(impacts, title, known) {
   const told = toldOnce(impacts);
   const kept = keep(layer, told, known);
   const room = kept ? told.length : Math.max(0, MOST - layer.querySelectorAll(":scope > :not(#kept-sheet, .stays)").length);
-  const apart = kept ? Math.min(SLOWLY, WHOLE / told.length) : APART;
+  const apart = kept && !inTheWay() ? Math.min(SLOWLY, WHOLE / told.length) : APART;
   const before = (impact, at) => told.slice(0, at).filter((each) => each.thing === impact.thing).length;
   const begun = told.slice(0, room).map(async (impact, at) => {
     await pause(at * apart + before(impact, at) * AGAIN);

@@ -5,6 +5,7 @@
 import { spotOf } from "./plane.js";
 
 const THEN = 1300; // milliseconds to read it after the last thing has befallen somebody
+const SOON = 500; // the same where those are asked about who stand below it
 const LEAST = 1600; // milliseconds for which all can be read that lay there
 const LINES = 4.5; // beside each other, at most, where there was no longer one
 const LATER = 300; // milliseconds after which it is another view that comes
@@ -87,9 +88,12 @@ function aboveTheCurtain({ width, height }) {
   return new DOMRect((innerWidth - width * scale) / 2, top, width * scale, height * scale);
 }
 
+/** Whether it lies over a measured board about which the reader is asked. */
+export const inTheWay = () => Boolean(document.querySelector("#board.measured") && document.querySelector("#question.mine"));
+
 /** After so many milliseconds nothing more befalls anybody on it. Who is handed the screen takes as long as he likes. */
 export function settle(milliseconds) {
-  if (!handedOn()) timer = setTimeout(clear, milliseconds + THEN);
+  if (!handedOn()) timer = setTimeout(clear, milliseconds + (inTheWay() ? SOON : THEN));
 }
 
 /** What befalls a line of words there, stands in it from then on. */

@@ -12,6 +12,7 @@ from orcade.table.requests import Seat
 
 from .answers import MARCH, March
 from .geometry import barrels_at, ground, lootable
+from .move_proposals import ProposedMoves
 from .move_region import Move, MoveRegion
 from .pieces import (
     FEW,
@@ -104,13 +105,10 @@ def prey(rumble: Rumble, orc: Orc) -> list[Point]:
 
 
 def ordered_move(rumble: Rumble, orc: Orc) -> Move | None:
-    """Where an Orc goes by his order; None where an enemy is near enough for a Charge, for that is his player's to
-    decide."""
-    near = rumble.reach + 2 * ORC_R
-    for other in rumble.orcs:
-        if other.health > 0 and may_charge(orc, other) and apart(orc.x, orc.y, other.x, other.y) <= near:
-            return None
-    moves = MoveRegion(rumble, orc)
+    """Where an Orc goes by his order; None where he can Charge, for that is his player's to decide."""
+    moves = ProposedMoves(rumble, orc)
+    if any(may_charge(orc, other) and moves.charge(other.id) is not None for other in enemies(rumble, orc)):
+        return None
     return moves.made(*on_the_way(moves, goal(rumble, orc)))
 
 

@@ -13,10 +13,9 @@ from .pieces import Campaign
 from .scoreboard import coming
 
 VIRTUES = (
-    "Steady: go further in Masters' Fight, win draws in Timber!, roll again for the way of a Barrel.",
-    "Wild: strike twice in Masters' Fight, roll again for Moves in Brood Rumble, ride the fastest boars.",
-    f"Hard: more Health in Masters' Fight, Barrels caught on {IRON_CATCHES}+, "
-    "hard to assault on their boars, but slow.",
+    "Steady: far walks, sure throws, draws won.",
+    "Wild: two blows at once, fast boars.",
+    f"Tough: more Health, catch on {IRON_CATCHES}+, slow boars.",
 )
 """What the disciplines make of each brood, in a few words."""
 

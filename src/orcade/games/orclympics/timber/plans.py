@@ -171,14 +171,16 @@ def going_on(view: Forest, there: Forest) -> tuple[str, str, tuple[str, ...], st
     orc = view.acting
     here, end = view.orcs[orc].square, there.orcs[orc].square
     say = f"go {GRID.names[end]}"
-    best, most, left = None, 0, 0
+    best, most, left, too_far = None, 0, 0, ""
     for goal in goals(view, orc):
         far = way_to(there, goal.squares)
         nearer = way_to(view, goal.squares)[here] - far[end]
-        if nearer > most:
+        if far[end] > (LAST_TURN - view.turn) * MOST_TOKENS:
+            too_far = ": all there is to go for is too far by the end"
+        elif nearer > most:
             best, most, left = goal, nearer, far[end]
     if best is None:
-        apart = ", farther from all others" if nearest(there, orc) > nearest(view, orc) else ""
+        apart = ", farther from all others" if nearest(there, orc) > nearest(view, orc) else too_far
         return say, f"Go to {GRID.names[end]}", (square_id(end),), f"{apart}."
     rest = f", then {left} more{in_time(view, left)}." if left else ": he gets there."
     if best.squares == EDGE and view.turn < LEAVE_FROM:
@@ -189,8 +191,6 @@ def going_on(view: Forest, there: Forest) -> tuple[str, str, tuple[str, ...], st
 def in_time(view: Forest, left: int) -> str:
     """What the Game Turns that are left say of so many more Action Tokens, once they are few."""
     turns = LAST_TURN - view.turn
-    if left > turns * MOST_TOKENS:
-        return ": too far by the end"
     return f" in the {counted(turns, 'Game Turn')} left" if turns <= FEW_TURNS else ""
 
 
