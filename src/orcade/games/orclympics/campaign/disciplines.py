@@ -111,7 +111,8 @@ def usual(board: Any, ask: Ask) -> Option | None:
     if ask.rule == ANNULMENT:
         return WHATEVER
     if ask.rule == CRYING:
-        return next((option for option in ask.options if isinstance(option, Cry) and option.misses), ask.options[-1])
+        cries = [option for option in ask.options if isinstance(option, Cry)]
+        return next((cry for cry in cries if cry.misses or cry.slow), ask.options[-1])
     game = _asking(board, ask)
     return game.usual(board, ask) if game is not None and game.usual is not None else None
 
@@ -119,7 +120,9 @@ def usual(board: Any, ask: Ask) -> Option | None:
 def reason(board: Any, ask: Ask, option: Option) -> str:
     """Why that is wanted now, by the discipline in play."""
     if ask.rule == CRYING:
-        return "It misses." if isinstance(option, Cry) else "Keep the cry for a die that misses."
+        if not isinstance(option, Cry):
+            return "Keep the cry for a die that misses."
+        return "It misses." if option.misses else "It can only get better."
     game = _asking(board, ask)
     return game.reason(board, ask, option) if game is not None else ""
 

@@ -97,7 +97,7 @@ def podium(view: Campaign) -> Scene:
     settling = view.phase == SETTLING
     found = view.played[-1].places if settling else places(view)
     head = verdict(title(in_play(view)), found) if settling else headline(view)
-    title_line = Caption(id="podium-title", label=head, x=WIDTH / 2, y=1.5, text=head, size=0.5, width=WIDTH - 1)
+    title_line = Caption(id="podium-title", label=head, x=WIDTH / 2, y=1.42, text=head, size=0.5, width=WIDTH - 1)
     things: list[Thing] = [title_line, *coming(view)]
     for at, seat in enumerate(sorted(range(view.seats), key=lambda each: (found[each], each))):
         aside = (seat - (view.seats - 1) / 2) * STEP if level(view) else across(at, view.seats)
@@ -120,7 +120,7 @@ def level(view: Campaign) -> bool:
 
 def coming(view: Campaign) -> Iterator[Caption]:
     """What will be played and what it is worth, as long as nothing has been; then which discipline is next, and which
-    one of how many."""
+    one of how many, and who leads."""
     at = view.at + (view.phase == SETTLING)
     titles = [waiting(view, each).title for each in range(at, len(view.programme))]
     if view.ending is not None:
@@ -129,10 +129,27 @@ def coming(view: Campaign) -> Iterator[Caption]:
     if level(view):
         lines = [*(" · ".join(row) for row in rows), worth(view)]
     else:
-        lines = [next_one(view)]
+        lines = [next_one(view), lead(view)]
     for row, text in enumerate(lines):
-        y = 2.35 + 0.65 * row
+        y = 2.1 + 0.58 * row
         yield Caption(id=f"coming-{row}", label=text, x=WIDTH / 2, y=y, text=text, size=0.42, width=WIDTH - 1)
+
+
+def lead(view: Campaign) -> str:
+    """Who is ahead in the campaign, and by how much; with the result that is being settled."""
+    found = would_have(view) if view.phase == SETTLING else view.points
+    first, second = sorted(found, reverse=True)[:2]
+    leaders = [NAMES[seat] for seat, count in enumerate(found) if count == first]
+    if len(leaders) > 1:
+        return f"{listed(leaders)} lead with {first}"
+    return f"{leaders[0]} leads with {first}, {first - second} ahead"
+
+
+def would_have(view: Campaign) -> list[int]:
+    """Everybody's points, once the result counts that is being settled."""
+    result = view.played[-1]
+    gained = zip(prizes(result.places), feat_points(result, view.seats), strict=True)
+    return [points + sum(each) for points, each in zip(view.points, gained, strict=True)]
 
 
 def across(rank: int, seats: int) -> float:
@@ -204,9 +221,7 @@ def prize(view: Campaign, seat: Seat) -> str:
 
 def moved(view: Campaign, seat: Seat) -> str:
     """What the result that is being settled makes of a seat's points, and whether it climbs or falls by it."""
-    result = view.played[-1]
-    gained = zip(prizes(result.places), feat_points(result, view.seats), strict=True)
-    then = [points + sum(each) for points, each in zip(view.points, gained, strict=True)]
+    then = would_have(view)
     before, after = (sum(other > each[seat] for other in each) for each in (view.points, then))
     way = (
         ""

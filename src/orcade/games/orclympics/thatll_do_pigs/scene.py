@@ -74,14 +74,18 @@ def scene(view: Race, seat: Seat) -> Scene:
     )
 
 
+WHOSE = " ·\N{NO-BREAK SPACE}"
+"""Between the Game Turn and who acts in it, who makes way where there is only one line."""
+
+
 def headline(view: Race) -> str:
     """Where the match stands."""
     if view.turn:
         cap = view.options.turn_cap
         turn = f"Game Turn {view.turn}" + (", the last" if view.turn == cap else f" of {cap}" if cap else "")
         if view.ending is None and view.acting >= 0 and view.active >= 0:
-            return f"{turn}: {named(view.riders[view.acting])}"
-        return turn + (": the Piglet" if view.phase == HERDING else "")
+            return f"{turn}{WHOSE}{named(view.riders[view.acting])}"
+        return turn + (f"{WHOSE}the Piglet" if view.phase == HERDING else "")
     if view.phase in (STRIKING, SWAPPING, FALLING_BACK):
         return "Get Ready!"
     return "The start grid" if view.phase == PLACING else "Setting up"
