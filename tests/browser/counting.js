@@ -52,6 +52,7 @@ document.addEventListener("DOMContentLoaded", async () => {
   const { later, loaded } = modules["later.js"] ?? {};
   if (modules["table.js"]) await later("input.js"); // as the table does
   if (document.getElementById("pass-by")) window.page.autoPass = (await later("auto-pass.js")).autoPass;
+  if (modules["table.js"] && document.querySelector("#choices[data-lasts]")) await later("going-on.js"); // as the table does
   if (modules["table.js"] && document.querySelector("#board.measured")) await later("fine-tune.js"); // as the table does
   if (loaded) Object.defineProperty(window.page, "preview", { get: () => loaded("fine-tune.js").fineTune?.preview ?? {} });
   window.page.ready = true;

@@ -49,6 +49,8 @@ class Way(Choice, frozen=True):
     """The things that are passed."""
     planned: bool = False
     """It is a plan of the game (`Game.plans`)."""
+    lasts: str = ""
+    """Of a plan, how long it goes on (`Game.lasts`)."""
 
 
 class Area(msgspec.Struct, frozen=True, kw_only=True):
@@ -124,3 +126,5 @@ class Question(msgspec.Struct, frozen=True):
     there is none. Of places it may be one more than those that are proposed, the last."""
     why: str = ""
     """Why that is wanted now (`Game.reason`), in a few words."""
+    lasts: str = ""
+    """How long it goes on from turn to turn when it is taken (`Game.lasts`); mostly empty."""

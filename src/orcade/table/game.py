@@ -193,6 +193,10 @@ class Game:
     reason: Callable[[Any, Ask, Option], str] = _no_words
     """(board of the seat that is asked, its question, what `usual` finds) → why that is wanted now, in a few words that
     a page shows before its hint; may be empty."""
+    lasts: Callable[[Any, Ask, Option], str] = _no_words
+    """(board of the seat that is asked, its question, what `usual` finds) → how long it goes on from turn to turn when
+    it is taken, "until Mog falls": a page gives it by itself where the same is said of what is proposed next. Empty
+    where it is one decision; of plans, see `Plan.lasts`."""
     traces: Mapping[type[Option], Tracer] = field(default_factory=dict)
     """For each kind of answer of which something is drawn before it is given: a way, a line of sight. `view`: see
     `board`."""

@@ -22,5 +22,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[Option, ...] = ()
     """In order. Those that turn out not to be asked, since there is nothing else to answer, are left out; it ends early
     where a die falls or somebody else is asked."""
+    lasts: str = ""
+    """How long it goes on from turn to turn (`Game.lasts`)."""
     trace: Trace | None = None
     """What is drawn of it on the board, where that is more than of an answer that its notation means."""

@@ -92,7 +92,7 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     is good for a first match."""
     usual = game.usual(board, ask) if game.usual is not None else None
     options = tuple(dict.fromkeys(ask.options if usual is None else (*ask.options, usual)))
-    why = "" if usual is None else game.reason(board, ask, usual)
+    why, lasts = ("", "") if usual is None else (game.reason(board, ask, usual), game.lasts(board, ask, usual))
     choices = tuple([_choice(option, board, game) for option in options])
     area = ask.options.area(board) if isinstance(ask.options, Region) else None
     passes = spared(ask, usual)
@@ -102,7 +102,7 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     for_first = next((choice.say for choice in choices if choice.first), "")
     first = for_first if usual is None else usual.notation(board)
     rule = "" if closed else ask.rule
-    return Question(ask.prompt, rule, choices, area, say, ask.about, groups, verb, usual=first, why=why)
+    return Question(ask.prompt, rule, choices, area, say, ask.about, groups, verb, usual=first, why=why, lasts=lasts)
 
 
 def passing(options: Sequence[Option]) -> Option | None:

@@ -190,7 +190,8 @@ def ways(match: Match, ask: Ask) -> Iterator[Way]:
             plan, first = walk.plan, walk.steps[0]
             traced = plan.trace is not None
             at = drawn(first.x, first.y) if isinstance(first, Place) else None
-            yield Way(*said, plan.things, walk.hint, at, traced=traced, way=plan.things, planned=True)
+            more = *said, plan.things, walk.hint, at
+            yield Way(*more, traced=traced, way=plan.things, planned=True, lasts=plan.lasts)
             continue
         last = walk.steps[-1]
         passed = tuple(thing for step in walk.steps[:-1] for thing in step.things(board))

@@ -51,6 +51,7 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
     area = page_words.area_json(view)
     told = f' data-area="{escape(area)}"' if area else ""
     told += f' data-usual="{escape(question.usual)}"' if question.usual and question.area is not None else ""
+    told += f' data-lasts="{escape(question.lasts)}"' if question.lasts and not view.courtesy else ""
     told += " data-traces" if view.game.traces else ""
     if may_pass(view, question):
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
@@ -126,21 +127,33 @@ def _said(choice: Choice) -> list[str]:
     return re.split(r"(?<=[.!]) ", choice.hint)
 
 
-def _wanted(question: Question, choice: Choice) -> tuple[bool, str]:
-    """Whether a choice is the one that one mostly presses, and why that is wanted now."""
-    usual = choice.say == question.usual
-    return usual, question.why if usual else ""
+def _wanted(question: Question, choice: Choice) -> tuple[bool, str, str]:
+    """Whether a choice is the one that one mostly presses, why that is wanted now, and how long it goes on."""
+    if choice.say != question.usual:
+        return False, "", ""
+    return True, question.why, f"Goes on {question.lasts}." if question.lasts else ""
 
 
-def _button(choice: Choice, usual: bool = False, why: str = "", *, differs: str = "", named: bool = False) -> Part:
+def _button(
+    choice: Choice, usual: bool = False, why: str = "", then: str = "", *, differs: str = "", named: bool = False
+) -> Part:
     """`differs`: in what from another place that is called the same; `named`: the figures of what it is good for have
     their names."""
     id = f"say-{escape(choice.say).replace(' ', '_')}"
-    return Picture(id, (choice, differs, usual, why, named), _drawn, id, choice, differs, usual, why, named)
+    more = differs, usual, why, named, then
+    return Picture(id, (choice, *more), _drawn, id, choice, *more)
 
 
-def _drawn(id: str, choice: Choice, differs: str = "", usual: bool = False, why: str = "", named: bool = False) -> str:
-    label, hint = escape(choice.label), unbroken(escape(f"{why} {without_odds(choice)}".strip()))
+def _drawn(
+    id: str,
+    choice: Choice,
+    differs: str = "",
+    usual: bool = False,
+    why: str = "",
+    named: bool = False,
+    then: str = "",
+) -> str:
+    label, hint = escape(choice.label), unbroken(escape(f"{why} {without_odds(choice)} {then}".strip()))
     place, told = "", " data-traced" if choice.traced else ""
     if choice.at is not None:
         place = f' data-at="{page_words.spot(choice.at)}"'

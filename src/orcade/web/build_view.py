@@ -204,7 +204,7 @@ def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
     if best.at is not None:
         choices = (best, *(choice for choice in choices if choice.at != best.at))
         found = tuple(msgspec.structs.replace(way, at=None) for way in found[1:])
-    return msgspec.structs.replace(question, choices=choices, ways=found, usual=best.say, why="")
+    return msgspec.structs.replace(question, choices=choices, ways=found, usual=best.say, why="", lasts=best.lasts)
 
 
 def without_question(scene: Scene) -> Scene:

@@ -7,7 +7,7 @@ from orcade.games.orclympics.masters_fight import GAME
 from orcade.games.orclympics.masters_fight.policy import nearest_item
 from orcade.table.walks import planned
 
-from .pit import Pit, orc
+from .pit import Pit, Placed, orc
 
 
 def usual(pit: Pit) -> str:
@@ -132,3 +132,19 @@ def test_an_item_falls_where_its_owner_is_nearest_to_it() -> None:
     pit.say("grab")
     assert pit.match.asks[0].prompt == "Where does the mace fall?"
     assert usual(pit) in {"drop c1", "drop c2", "drop c3"}
+
+
+def test_the_blows_of_two_go_on_until_one_falls_or_is_badly_hurt() -> None:
+    def lasts(*orcs: Placed) -> str:
+        pit = Pit(*orcs)
+        ask = pit.match.asks[0]
+        found = GAME.usual(pit.match.board(0), ask) if GAME.usual is not None else None
+        assert found is not None
+        return GAME.lasts(pit.match.board(0), ask, found)
+
+    assert lasts(orc("a1"), orc("a2")) == "until Dreg falls"
+    assert not lasts(orc("a1"), orc("a2"), orc("h8")), "a third one may come"
+    assert not lasts(orc("a1", health=3), orc("a2")), "he may want to get away"
+    assert not lasts(orc("a1"), orc("a2", health=1)), "that may be the last blow"
+    assert not lasts(orc("a1"), orc("a2", down=True)), "he has fallen"
+    assert not lasts(orc("a1", down=True), orc("a2")), "to get up is one decision"

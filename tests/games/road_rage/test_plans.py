@@ -98,6 +98,18 @@ def test_into_terrain_only_where_there_is_no_other_way() -> None:
     assert not any("into" in label for label in labels(free))
 
 
+def test_the_best_way_goes_on_while_nothing_is_near() -> None:
+    def lasting(track: Track) -> list[str]:
+        return [plan.lasts for plan in plans(track.match.board(0), track.match.asks[0])]
+
+    fast = car(10, 8, RIGHT, speed=3, top=3, agility=1)
+    assert lasting(Track(gates=ACROSS, laps=2, grub=fast)) == ["while nothing is near", ""]
+    assert not any(lasting(Track(gates=ACROSS, laps=2, grub=fast, dreg=car(10, 11, RIGHT)))), "he can be tricked"
+    assert not any(lasting(Track(gates=ACROSS, laps=2, grub=car(10, 8, RIGHT, top=3)))), "it has still to start"
+    home = car(30, 8, RIGHT, speed=3, top=3, agility=1, passed=5)
+    assert not any(lasting(Track(gates=ACROSS, laps=2, grub=home))), "that is the finish"
+
+
 def test_plans_are_for_who_has_done_nothing_yet() -> None:
     track = Track(gates=ACROSS, grub=car(10, 20, RIGHT, speed=2, agility=3))
     assert proposed(track)

@@ -13,7 +13,7 @@ export function call() {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     const over = document.getElementById("result");
-    const asked = question() && !document.querySelector("#question.going");
+    const asked = question() && !document.querySelector("#question:is(.going, .lasting)");
     if (document.hidden && (over || asked)) notify(document.getElementById("asked").textContent);
   }, SOON);
 }

@@ -51,7 +51,7 @@ export async function lookBack(sentence, showTab) {
 }
 
 /** Whether an answer is on its way, or about to be given by itself: others may wait for it. */
-const answering = () => isBusy() || table.querySelector("#pass-by.going");
+const answering = () => isBusy() || table.querySelector("#pass-by.going, #question.lasting");
 
 async function boardAt(at) {
   try {

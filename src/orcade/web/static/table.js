@@ -26,9 +26,10 @@ function renewRarely(needed, name, renew) {
   else renew(loaded(name));
 }
 
-/** What passes by itself, where there are occasions or wishes; places, where they are measured; the only answer; what comes next in a campaign; a limit of time. */
+/** What passes by itself, where there are occasions or wishes; what goes on; places, where they are measured; the only answer; what comes next in a campaign; a limit of time. */
 function renewRare() {
   renewRarely(choiceForm()?.dataset.passing || load("passing", []).length, "auto-pass.js", ({ autoPass }) => autoPass?.renew());
+  renewRarely(choiceForm()?.dataset.lasts, "going-on.js", ({ renewGoingOn }) => renewGoingOn?.());
   renewRarely(table.querySelector("#board.measured"), "fine-tune.js", ({ fineTune }) => fineTune?.renew());
   renewRarely(document.getElementById("alone"), "only-answer.js", ({ renewOnlyAnswer }) => renewOnlyAnswer?.());
   renewRarely(table.querySelector("#opening[data-of]"), "opening.js", ({ renewOpening }) => renewOpening?.());

@@ -6,7 +6,7 @@ from orcade.games.orclympics.discipline import traits
 from orcade.table.game import Game
 
 from .answers import MINDS, STOPS
-from .disciplines import DISCIPLINES, board, depicts, plans, policy, reason, usual
+from .disciplines import DISCIPLINES, board, depicts, lasts, plans, policy, reason, usual
 from .hints import CHANCES, HINTS
 from .pieces import NAMES, Campaign, CampaignOptions
 from .refusals import barred, explain, sayable
@@ -48,6 +48,7 @@ GAME = Game(
     chances=CHANCES,
     usual=usual,
     reason=reason,
+    lasts=lasts,
     traces={kind: tracer for each in DISCIPLINES for kind, tracer in each.game.traces.items()},
     steps={kind: who for each in DISCIPLINES for kind, who in each.game.steps.items()},
     plans=plans,

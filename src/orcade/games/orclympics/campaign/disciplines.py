@@ -127,6 +127,12 @@ def reason(board: Any, ask: Ask, option: Option) -> str:
     return game.reason(board, ask, option) if game is not None else ""
 
 
+def lasts(board: Any, ask: Ask, option: Option) -> str:
+    """How long that goes on, by the discipline in play."""
+    game = _asking(board, ask)
+    return game.lasts(board, ask, option) if game is not None else ""
+
+
 def policy(campaign: Campaign, ask: Ask) -> Mapping[Option, float] | None:
     """The promising answers to a question of the discipline in play; None where that has no policy."""
     part = board(campaign)

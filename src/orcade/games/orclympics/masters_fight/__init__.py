@@ -10,7 +10,7 @@ from .hints import CHANCES, HINTS
 from .pieces import BY_HELMET, NAMES, Fight, FightOptions, acting
 from .plans import plans
 from .policy import policy
-from .reasons import reason
+from .reasons import lasts, reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import scene
@@ -42,6 +42,7 @@ GAME = Game(
     policy=policy,
     usual=usual,
     reason=reason,
+    lasts=lasts,
     plans=plans,
     blunders={"easy": 0.4, "normal": 0.15},
     explain=explain,

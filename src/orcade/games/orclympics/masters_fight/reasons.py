@@ -8,9 +8,9 @@ from orcade.games.orclympics.chessboard import BIT, DISTANCE
 from orcade.table.requests import Ask, Option
 from orcade.table.words import counted
 
-from .answers import Deploy, Drop, End, Grab, Land, Recover
-from .pieces import ITEMS, Fight, acting
-from .policy import nearest_item
+from .answers import Deploy, Drop, End, Grab, Land, Recover, Smash
+from .pieces import BLOW_TAKES, ITEMS, NAMES, Fight, acting
+from .policy import HURT, nearest_item
 from .reach import strikers
 
 
@@ -21,6 +21,18 @@ def reason(fight: Fight, ask: Ask, option: Option) -> str:
     if isinstance(option, End):
         return end(fight)
     return WORDS.get(type(option), "")
+
+
+def lasts(fight: Fight, ask: Ask, option: Option) -> str:
+    """How long a Smash that `usual` has found goes on: with one foe left whom nothing but blows can bring down, as long
+    as one can take more of them oneself."""
+    if not isinstance(option, Smash):
+        return ""
+    me, foe = acting(fight), fight.orcs[option.target]
+    alone = sum(1 for orc in fight.orcs if orc.health > 0) == 2
+    if not alone or foe.down or me.health <= HURT or foe.health <= BLOW_TAKES:
+        return ""
+    return f"until {NAMES[foe.seat]} falls"
 
 
 def deploy(fight: Fight, option: Deploy) -> str:

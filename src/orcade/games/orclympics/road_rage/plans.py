@@ -61,6 +61,8 @@ START: Final = 0.1
 """What running into something costs besides as long as nobody is ahead: first of all one gets away."""
 JOY: Final = 0.05
 """What a ram is worth besides, for each Chassis Point that the other one has less: so there is blood."""
+CLEAR: Final = "while nothing is near"
+"""How long a way goes on."""
 DANGER: Final = 0.5
 """How likely a rival who can ram somebody does so, about."""
 
@@ -330,10 +332,32 @@ def can_ram(race: Race, other: Seat, seat: Seat) -> bool:
 
 def plans(view: Race, ask: Ask) -> tuple[Plan, ...]:
     """The whole Player Turns that may be chosen from, the best first."""
-    return tuple(planned(view, run) for run in runs(view)) if whole_turn(view) else ()
+    if not whole_turn(view):
+        return ()
+    found = runs(view)
+    lasts = CLEAR if clear(view, found) else ""
+    return tuple(planned(view, run, "" if at else lasts) for at, run in enumerate(found))
 
 
-def planned(view: Race, run: Run) -> Plan:
+def clear(view: Race, found: Sequence[Run]) -> bool:
+    """Whether nothing is near that asks for a decision: nobody to ram or to be rammed by, nobody for a trick, nothing
+    in the way of this turn or the next, no bend to brake for, no standing start and no finish."""
+    seat = view.active
+    best = found[0]
+    there = arrived(view, best.speed, best.end)
+    return not (
+        not 0 < view.chariots[seat].speed <= best.speed
+        or best.end.hit != NOTHING
+        or best.fast
+        or best.threats
+        or there.chariots[seat].finished
+        or any(is_rival(view, run.end.hit) for run in found)
+        or nearest_rivals(view, seat, TRICK_REACH)
+        or nearest_rivals(there, seat, TRICK_REACH)
+    )
+
+
+def planned(view: Race, run: Run, lasts: str = "") -> Plan:
     say = said(view, run)
     there = arrived(view, run.speed, run.end)
     done = run.end.hit == NOTHING and not (there.chariots[view.active].points and tricks(there))
@@ -344,6 +368,7 @@ def planned(view: Race, run: Run) -> Plan:
         hint=hint(view, run, there),
         things=(plan_id(say),),
         steps=(*run.end.steps, *then),
+        lasts=lasts,
     )
 
 

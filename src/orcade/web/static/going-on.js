@@ -1,0 +1,53 @@
+// What is taken as proposed, and is said to go on ("until Mog falls"), is given by itself as long as the same is said of what
+// is proposed next. Whoever touches anything meanwhile, takes something back or answers something else is asked again.
+
+import { give, isBusy } from "./answers.js";
+import { showWaiting } from "./beats.js";
+import { choiceForm, choices, table } from "./choices.js";
+import { isPicking } from "./picking.js";
+
+const PAUSE = 900; // milliseconds in which it is seen, and can be stopped
+
+const taken = new Map(); // by seat: how long goes on what it has taken
+let timer = 0;
+
+const asked = () => document.getElementById("question");
+const proposed = () => choices().find(({ button }) => button.classList.contains("usual"))?.say;
+const lasting = () => choiceForm()?.dataset.lasts;
+const seat = () => asked().dataset.seat;
+const goes = () => Boolean(lasting()) && taken.get(seat()) === lasting();
+
+/** After every new view. */
+export function renewGoingOn() {
+  asked().classList.toggle("lasting", goes());
+  if (!goes()) stay();
+  else timer ||= setTimeout(goOn, PAUSE);
+}
+
+function goOn() {
+  timer = 0;
+  showWaiting(); // views that wait for their moment: what is asked may have changed
+  if (timer || !goes()) return;
+  if (isBusy() || isPicking()) renewGoingOn();
+  else give(proposed());
+}
+
+function stay() {
+  clearTimeout(timer);
+  timer = 0;
+}
+
+function stop() {
+  if (!timer) return;
+  taken.delete(seat());
+  renewGoingOn();
+}
+
+table.addEventListener("answering", ({ detail: say }) => {
+  stay();
+  const byItself = asked().matches(".going"); // auto-pass.js
+  if (!byItself) taken.set(seat(), say === proposed() && lasting());
+});
+table.addEventListener("submit", ({ target }) => { if (target.id === "undo") taken.clear(); });
+addEventListener("pointerdown", stop, true);
+addEventListener("keydown", stop, true);
