@@ -287,8 +287,9 @@ def test_its_way_matters_little_where_nobody_else_near_it_has_wood_to_drop() -> 
     def about(**orcs: Any) -> tuple[str, ...]:
         return Grove(at="tokens", boar="a1", dice=(2,), **orcs).match.asks[0].about
 
-    assert about(grub=orc("h1"), dreg=orc("c3", wood=1)) == ("strike",)
+    assert about(grub=orc("h1"), dreg=orc("b2", wood=1)) == ("strike",)
     assert about(grub=orc("h1"), dreg=orc("d3", wood=1)) == ("stroll",), "he is too far off"
-    assert about(grub=orc("h1"), dreg=orc("c3")) == ("stroll",), "he has none"
-    assert about(grub=orc("c3", wood=1), dreg=orc("h8")) == ("stroll",), "it is his own"
+    assert about(grub=orc("h1"), dreg=orc("c3", wood=1)) == ("stroll",), "it may not end there"
+    assert about(grub=orc("h1"), dreg=orc("b2")) == ("stroll",), "he has none"
+    assert about(grub=orc("b2", wood=1), dreg=orc("h8")) == ("stroll",), "it is his own"
     assert GAME.minds == ("strike",)

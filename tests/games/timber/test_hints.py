@@ -29,7 +29,7 @@ def test_where_no_tree_stands_it_is_told_how_far_wood_is() -> None:
     grove = Grove(at="tokens", turn=6, grub=orc("a1", wood=1), twig=orc("d1"), wood={"d4": 2})
     told = hints(grove)
     assert told["tokens 1 3"] == "Grub can get out with 1 Wood. Twig gets to Wood."
-    assert told["tokens 3 1"] == "Grub can get out with 1 Wood. Twig is 2 short of Wood."
+    assert told["tokens 3 1"] == "Grub can get out with 1 Wood, 2 tokens left. Twig is 2 short of Wood."
 
 
 @pytest.mark.rule("TI 4.2.1", "TI-8")

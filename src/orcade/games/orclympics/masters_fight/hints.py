@@ -59,7 +59,7 @@ USES = (
 
 def _choose(view: Fight, answer: Choose) -> str:
     brood = profiles(view)[answer.brood]
-    text = f"Combat Skill {brood.skill}+, Health {brood.health}, {brood.ability}: "
+    text = f"Combat Skill {brood.skill}+ to hit, Health {brood.health}, {brood.ability}: "
     if answer.brood == COMMON:
         return f"{text}{NUMBERS[brood.further]} square more with each Move and Jump."
     if answer.brood == FERAL:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orcade.games.orclympics.chessboard import BIT, NEAR
+from orcade.games.orclympics.chessboard import BIT, NEAR, squares
 from orcade.table.grid import Square
 
 from .pieces import Forest, model_squares, terrain_squares
@@ -58,5 +58,17 @@ def leads_on(square: Square, length: int, passable: int, empty: int) -> bool:
         # The last square is looked for here already, to save a call for each.
         to = bit.bit_length() - 1
         if NEAR[to] & empty if length == 2 else leads_on(to, length - 1, passable ^ bit, empty & ~bit):
+            return True
+    return False
+
+
+def gets_over(forest: Forest, prey: int, way: int, path: Sequence[Square], steps: int) -> bool:
+    """Whether the boar can come over one of these squares, beginning with a step onto one of `way`."""
+    if way & prey or steps <= 1:
+        return way & prey != 0
+    for square in squares(way):
+        gone = (*path, square)
+        further, length = onward(forest, square, gone, steps - 1)
+        if gets_over(forest, prey, further, gone, length):
             return True
     return False

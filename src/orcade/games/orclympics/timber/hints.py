@@ -100,9 +100,9 @@ def _errand(view: Forest, orc: int, tokens: int) -> str:
     one, name = view.orcs[orc], CALLED[orc]
     if one.wood and view.turn >= LEAVE_FROM:
         short = way_to(view, EDGE & ~view.bushes)[one.square] + 1 - tokens
-        return (
-            f"{name} can get out with {wood(one.wood)}." if short <= 0 else f"{name} is {short} short of getting out."
-        )
+        if short > 0:
+            return f"{name} is {short} short of getting out."
+        return f"{name} can get out with {wood(one.wood)}{_left_over(-short)}."
     far = to_a_tree(view)[one.square]
     if far >= FAR:
         return _to_wood(view, orc, tokens)
@@ -117,7 +117,14 @@ def _to_wood(view: Forest, orc: int, tokens: int) -> str:
     far = way_to(view, sum(BIT[square] for square in view.wood))[view.orcs[orc].square]
     if far >= FAR:
         return ""
-    return f"{CALLED[orc]} gets to Wood." if far <= tokens else f"{CALLED[orc]} is {far - tokens} short of Wood."
+    if far > tokens:
+        return f"{CALLED[orc]} is {far - tokens} short of Wood."
+    return f"{CALLED[orc]} gets to Wood{_left_over(tokens - far)}."
+
+
+def _left_over(tokens: int) -> str:
+    """What is left of the tokens."""
+    return f", {counted(tokens, 'token')} left" if tokens else ""
 
 
 # The boar, and Trees that fall.

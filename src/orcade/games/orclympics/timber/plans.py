@@ -21,6 +21,7 @@ from orcade.table.trace import Trace
 from orcade.table.words import counted, listed
 
 from .answers import ACT, BOAR, END, PUSH, Move, Pick, Share, orc_id, square_id, wood_id
+from .boar_way import onward
 from .errands import Errand, Steps, done, errands, first_to_act
 from .foresight import best_push, best_run
 from .hints import HINTS, blow, way_to
@@ -36,11 +37,13 @@ from .pieces import (
     PLAIN,
     PUSHING,
     ROAMING,
+    STRIKE,
     Forest,
     mate,
     orc_on,
     orcs_of,
 )
+from .turn import hunt
 from .words import wood
 
 FEW_TURNS = 3
@@ -171,25 +174,26 @@ def going_on(view: Forest, there: Forest) -> tuple[str, str, tuple[str, ...], st
     orc = view.acting
     here, end = view.orcs[orc].square, there.orcs[orc].square
     say = f"go {GRID.names[end]}"
-    best, most, left, too_far = None, 0, 0, ""
+    best, most, left, late = None, 0, 0, False
     for goal in goals(view, orc):
         far = way_to(there, goal.squares)
         nearer = way_to(view, goal.squares)[here] - far[end]
         if far[end] > (LAST_TURN - view.turn) * MOST_TOKENS:
-            too_far = ": all there is to go for is too far by the end"
+            late = True
         elif nearer > most:
             best, most, left = goal, nearer, far[end]
     if best is None:
-        apart = ", farther from all others" if nearest(there, orc) > nearest(view, orc) else too_far
-        return say, f"Go to {GRID.names[end]}", (square_id(end),), f"{apart}."
-    rest = f", then {left} more{in_time(view, left)}." if left else ": he gets there."
+        apart = ", farther from all others" if nearest(there, orc) > nearest(view, orc) else ""
+        told = ". All else is too far by the end" if late and not apart else apart
+        return say, f"Go to {GRID.names[end]}", (square_id(end),), f"{told}."
+    rest = f", then {left} more{in_time(view)}." if left else ": he gets there."
     if best.squares == EDGE and view.turn < LEAVE_FROM:
         rest += f" Orcs may leave from Game Turn {LEAVE_FROM} on."
     return say, best.label, best.things or (square_id(end),), rest
 
 
-def in_time(view: Forest, left: int) -> str:
-    """What the Game Turns that are left say of so many more Action Tokens, once they are few."""
+def in_time(view: Forest) -> str:
+    """How many Game Turns are left for more Action Tokens, once they are few."""
     turns = LAST_TURN - view.turn
     return f" in the {counted(turns, 'Game Turn')} left" if turns <= FEW_TURNS else ""
 
@@ -210,11 +214,18 @@ def run(view: Forest, way: Sequence[Square]) -> Plan:
     return Plan(
         say=f"run {end}",
         label=f"Boar over {listed([CALLED[orc] for orc in orcs])}" if orcs else f"Boar to {end}",
-        hint=" ".join(blow(view, orc, view.orcs[orc].square, 0) for orc in orcs) or "It strikes nobody.",
+        hint=" ".join(blow(view, orc, view.orcs[orc].square, 0) for orc in orcs) or f"It strikes nobody{spares(view)}.",
         things=(orc_id(orcs[0]) if orcs else square_id(way[-1]),),
         steps=tuple(BOAR[square] for square in way),
         trace=Trace(way=points(view.boar, way), cost=counted(len(way), "square")),
     )
+
+
+def spares(view: Forest) -> str:
+    """Why it had best strike nobody, where it could."""
+    if hunt(view, onward(view, view.boar, view.path, view.steps)[0]) != STRIKE:
+        return ""
+    return ": to strike somebody would gain you less"
 
 
 def push(view: Forest, way: Sequence[Square]) -> Plan:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.chessboard import DISTANCE
+from orcade.games.orclympics.chessboard import BIT, DISTANCE
 from orcade.games.orclympics.discipline import NAMES, honours, line_up
 from orcade.table.game import Ending
 from orcade.table.requests import Ask, Flow, Roll
 from orcade.table.words import NUMBERS, counted, listed
 
 from .answers import ACT, GIVE, boar_steps
-from .boar_way import onward
+from .boar_way import gets_over, onward
 from .events import RAN, Given, Stopped, TurnBegan
 from .pieces import (
     ACTING,
@@ -85,7 +85,7 @@ def roam(forest: Forest) -> Flow[None]:
     forest.steps = length  # Shorter than the die said if there is no such way: the rest of it is not gone.
     if way & (way - 1):
         options = boar_steps(forest.boar, way)
-        answer = yield Ask(forest.active, BOAR_PROMPTS[forest.steps], options, "TI 4.2.2", hunt(forest))
+        answer = yield Ask(forest.active, BOAR_PROMPTS[forest.steps], options, "TI 4.2.2", hunt(forest, way))
         to = answer.square
     else:
         to = way.bit_length() - 1
@@ -100,12 +100,15 @@ def roam(forest: Forest) -> Flow[None]:
         end_boar_way(forest)
 
 
-def hunt(forest: Forest) -> tuple[str]:
-    """What the way of the boar is about (`Game.stops`): whether somebody else who has Wood to drop is as near as it has
-    still to go."""
-    rivals = (one for orc, one in enumerate(forest.orcs) if OWNER[orc] != forest.active and not one.left)
-    near = any(one.wood and DISTANCE[forest.boar][one.square] <= forest.steps for one in rivals)
-    return STRIKE if near else STROLL
+def hunt(forest: Forest, way: int) -> tuple[str]:
+    """What the way of the boar is about (`Game.stops`): whether it can get over somebody else who has Wood to drop.
+    `way`: the squares onto which it may step."""
+    prey = 0
+    for orc, one in enumerate(forest.orcs):
+        rival = OWNER[orc] != forest.active and not one.left
+        if rival and one.wood and DISTANCE[forest.boar][one.square] <= forest.steps:
+            prey |= BIT[one.square]
+    return STRIKE if prey and gets_over(forest, prey, way, forest.path, forest.steps) else STROLL
 
 
 def end_boar_way(forest: Forest) -> None:
