@@ -99,10 +99,19 @@ def test_the_chariot_for_a_first_race() -> None:
         assert question.usual == ready.notation(match.board(ask.seat))
 
 
-def test_a_cell_tells_how_far_gate_1_is() -> None:
+def test_a_cell_tells_who_is_beside_one_and_where_gate_1_is() -> None:
     match = orcade.new(GAME, 2, seed=1)
     while match.asks[0].rule != "RR 3":
         match.answer(match.asks[0].options[0], match.asks[0].seat)
     question = match.scene(match.asks[0].seat).question
     assert question is not None
-    assert all(choice.hint.startswith("Gate 1 is ") for choice in question.choices)
+    assert all(choice.hint.startswith("Nobody is beside you yet. Gate 1 is ") for choice in question.choices)
+    assert all(choice.hint.endswith(" ahead, right.") for choice in question.choices)
+    match = orcade.new(GAME, 3, seed=1)
+    while match.asks[0].rule != "RR 3":
+        match.answer(match.asks[0].options[0], match.asks[0].seat)
+    first = match.asks[0].seat
+    match.answer("cell 1", first)
+    question = match.scene(match.asks[0].seat).question
+    assert question is not None
+    assert question.choices[0].hint.startswith(f"Beside {GAME.names[first]}. Gate 1 is ")

@@ -48,7 +48,7 @@ export function draw() {
   map.setAttribute("viewBox", home.join(" "));
   map.replaceChildren(
     ground.cloneNode(),
-    ...[...board.querySelectorAll(".path > .o-s-worn")].map((track) => track.cloneNode()),
+    ...[...board.querySelectorAll(".path > .o-s-worn, .path[data-thing^=gate] > *")].map((node) => node.cloneNode(true)),
     ...dots(lit, long * 0.026, () => "lit"),
     ...dots(board.querySelectorAll(".piece, .stack"), long * 0.022),
     shape("rect", { x, y, width, height, class: "view" }),

@@ -38,6 +38,7 @@ from .workshop import (
     breach,
     drivers_for,
     fitting,
+    own_driver,
     parts_of,
     profile,
     ready_made,
@@ -98,9 +99,8 @@ class Choose(discipline.Choose, frozen=True):
     """Drive for this brood (RR 1.3)."""
 
     def strengths(self, view: Race) -> tuple[Gauge, ...]:
-        of = BROODS[self.brood].lower()
-        drivers = [DRIVERS[at] for at in drivers_for(self.brood)]
-        return tuple(strength(EMBLEMS[each.name], each.title, of=of, words=told_of(each)) for each in drivers)
+        own = own_driver(self.brood)
+        return (strength(EMBLEMS[own.name], own.title, of=BROODS[self.brood].lower(), words=told_of(own)),)
 
 
 class Build(Option, frozen=True):

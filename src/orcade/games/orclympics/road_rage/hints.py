@@ -33,14 +33,21 @@ from .plans import reason
 from .ramming import rammed, value_of
 from .skill_tests import passing
 from .words import length, looks, thing_named
-from .workshop import DRIVERS, drivers_for, parts_of, profile
+from .workshop import own_driver, parts_of, profile
 
 # Before the race.
 
 
+GOOD_AT: Final = (
+    "Fastest on the straight.",
+    "Boldest: it rolls again what fails beyond its Agility.",
+    "Toughest in a ram, slower to turn.",
+)
+"""By brood."""
+
+
 def _choose(view: Race, answer: Choose) -> str:
-    may = [told_of(DRIVERS[at]) for at in drivers_for(answer.brood)]
-    return f"Drivers: {'; '.join(may)}."
+    return f"{GOOD_AT[answer.brood]} Its own driver: {told_of(own_driver(answer.brood))}."
 
 
 def _build(view: Race, answer: Build) -> str:
@@ -58,7 +65,10 @@ def _ready(view: Race, answer: Ready) -> str:
 
 def _take(view: Race, answer: Take) -> str:
     far = gate_from(view, view.active, *cell_middle(view, answer.cell))
-    return f"Gate 1 is {about(far)} away."
+    near = [view.cells[at] for at in (answer.cell - 1, answer.cell + 1) if 0 <= at < view.seats]
+    beside = [NAMES[seat] for seat in near if seat != NOBODY]
+    who = f"Beside {listed(beside)}" if beside else "Nobody is beside you yet"
+    return f"{who}. Gate 1 is {about(far)} ahead, {looks(view, view.active)}."
 
 
 # A Player Turn.

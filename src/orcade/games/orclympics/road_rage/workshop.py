@@ -180,6 +180,11 @@ def drivers_for(brood: int) -> list[int]:
     return [at for at, part in enumerate(DRIVERS) if part.brood in (UNCHOSEN, brood)]
 
 
+def own_driver(brood: int) -> Part:
+    """The driver that no other brood may take."""
+    return next(part for part in DRIVERS if part.brood == brood)
+
+
 def breach(brood: int, driver: int, upgrades: int) -> Why | None:
     """Why a driver with these upgrades may not be built, however many they are; None where nothing bars it."""
     part = DRIVERS[driver]
