@@ -336,6 +336,18 @@ class Crashed(Told, frozen=True):
         return Impact(DEATH, boar), Impact(MOMENT, boar, f"{RIDERS[self.name]}{RIDERLESS} crashes!")
 
 
+class CameBack(Told, frozen=True):
+    """A Boar that had crashed is in the race again."""
+
+    words = "{name} is back in the race, at {line}."
+
+    name: int
+    line: str
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MOMENT, boar_id(self.name), f"{RIDERS[self.name]} is back!"),)
+
+
 class BroughtHome(Told, frozen=True):
     """The Piglet is over the Finish Line."""
 

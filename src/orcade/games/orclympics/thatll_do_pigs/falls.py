@@ -7,7 +7,7 @@ from orcade.table.requests import D6, Flow
 
 from .events import Crashed, Escaped, Fell, Kept, Mobbed, Tested
 from .motion import run_way
-from .pieces import NOBODY, RAN, Race, ability, box, named, racing, stays_on, to_catch
+from .pieces import COMES_BACK, NOBODY, RAN, Race, ability, box, named, racing, stays_on, to_catch
 from .piglet import lose
 from .progress import go
 from .rolls import GRAB_ROLL, by_need, die_of
@@ -74,6 +74,9 @@ def crash(race: Race, who: int) -> Flow[None]:
         race.holder = NOBODY
         race.piglet = (rider.x, rider.y)
         yield Escaped()
+    if race.options.comeback:
+        rider.back = race.turn + COMES_BACK
+        return
     left = {race.riders[each].seat for each in racing(race)}
     if len(left) == 1:
         yield from others_out(race, *left)

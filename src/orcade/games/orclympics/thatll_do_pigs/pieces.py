@@ -51,6 +51,8 @@ CAUGHT = 5
 """The least total that catches the Piglet (TP 4.2.4)."""
 STEADY = 5
 """The least total of a Falling Test at which nothing happens (TP 4.5)."""
+COMES_BACK = 2
+"""How many Game Turns after its crash a Boar is back in the race (TP-47)."""
 CRASHES_ON = 1
 """The die at which an Unridden Boar crashes in a Falling Test (TP 4.5)."""
 SLIDES, UNRIDDEN_SLIDES = 2, 3
@@ -151,6 +153,16 @@ class RaceOptions(Options, frozen=True, array_like=True):
             first=True,
         ),
     ] = False
+    comeback: Annotated[
+        bool,
+        choice(
+            "Back in the race",
+            "A Boar that crashes sits out one Game Turn, and is back with its Rider at the last line that it crossed.",
+            "TP-47",
+            ours=True,
+            first=True,
+        ),
+    ] = False
 
 
 class Rider(msgspec.Struct, array_like=True, gc=False):
@@ -182,6 +194,8 @@ class Rider(msgspec.Struct, array_like=True, gc=False):
     """Crashed since the last answer: still shown."""
     trail: list[Point] = msgspec.field(default_factory=list)
     """The way that it came since the last answer, from its old place to this one; empty where it stood still."""
+    back: int = 0
+    """Of a crashed one, the Game Turn at whose beginning it comes back; 0: never (TP-47)."""
 
 
 class Race(Discipline, array_like=True):

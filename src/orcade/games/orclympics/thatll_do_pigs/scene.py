@@ -391,7 +391,7 @@ def facts(view: Race, who: int) -> list[str]:
     """A Boar's state in short facts."""
     rider = view.riders[who]
     if rider.crashed:
-        return ["crashed"]
+        return [f"crashed, back in Game Turn {rider.back}" if rider.back else "crashed"]
     found = [] if rider.ridden else ["unridden"]
     if not view.turn:
         return [f"in cell {rider.cell + 1}"] if rider.cell >= 0 else []
@@ -437,7 +437,8 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     if out and view.ending is None:
         at = places(view)[seat]
         gauges.append(panels.place(at, seat))
-        prospect = f"out of the race, {panels.placed(at)}"
+        back = min(view.riders[who].back for who in them)
+        prospect = f"back in Game Turn {back}" if back else f"out of the race, {panels.placed(at)}"
     gauges += panels.brood(view, seat)
     gauges += panels.feats(view, seat, FEATS)
     gauges.sort(key=lambda each: each.of != "")  # those of single Boars stand behind

@@ -9,6 +9,7 @@ from orcade.table.plane import INCH
 from orcade.table.requests import D6, Ask, Flow, Roll
 
 from .answers import ACTIVATE
+from .coming_back import come_back
 from .events import Herded, TurnBegan
 from .herd_region import Herding, run_to
 from .pieces import (
@@ -21,6 +22,7 @@ from .pieces import (
     end_trails,
     length,
     loose,
+    racing,
 )
 from .piglet import release
 from .standings import last_placed
@@ -53,7 +55,10 @@ def open_turn(race: Race) -> Flow[None]:
     for rider in race.riders:
         rider.done = False
     yield TurnBegan(race.turn)
-    if loose(race):
+    for who, rider in enumerate(race.riders):
+        if rider.back == race.turn:
+            yield from come_back(race, who)
+    if loose(race) and racing(race):
         race.phase = HERDING
     else:
         yield from initiative(race)

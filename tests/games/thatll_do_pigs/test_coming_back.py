@@ -1,0 +1,85 @@
+"""TP-47: a Boar that has crashed comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from orcade.games.orclympics.thatll_do_pigs.pieces import Rider
+
+from .track import UP, Track, about, rider
+
+BACK = {"comeback": True}
+
+
+def out(crossed: int, laps: int = 0, back: int = 6) -> dict[str, Any]:
+    """A Boar that has crashed and lost its rider before."""
+    return {**rider(30, 6, crossed=crossed, laps=laps, crashed=1, ridden=False), "back": back}
+
+
+@pytest.mark.rule("TP-47")
+def test_it_stands_beyond_the_last_line_that_it_crossed_and_looks_along_the_track() -> None:
+    places = {
+        1: ((3.47, 30.97), (-0.707, -0.707)),
+        2: ((5.03, 3.47), (0.707, -0.707)),
+        3: ((32.53, 5.03), (0.707, 0.707)),
+        4: ((30.97, 32.53), (-0.707, 0.707)),
+    }
+    for crossed, (where, looks) in places.items():
+        dreg = back_in_the_race(out(crossed), where)
+        assert (dreg.ux / 1_000_000, dreg.uy / 1_000_000) == pytest.approx(looks, abs=0.001)
+        assert (dreg.crossed, dreg.rounded, dreg.crashed, dreg.ridden) == (crossed, crossed, 0, True)
+
+
+@pytest.mark.rule("TP-47")
+def test_who_has_crossed_none_in_a_lap_stands_beyond_the_finish_line() -> None:
+    for crossed, laps in ((0, 0), (4, 1)):
+        dreg = back_in_the_race(out(crossed, laps), (16.9, 30.69))
+        assert dreg.ux < 0
+
+
+def back_in_the_race(boar: dict[str, Any], where: tuple[float, float]) -> Rider:
+    """Dreg, as Game Turn 6 begins."""
+    track = Track(at="open", dreg=boar, grub=rider(4, 20, UP), mog=rider(4, 14, UP), options=BACK)
+    assert track.race.turn == 6
+    assert track.at("dreg") == about(*where)
+    return track["dreg"]
+
+
+@pytest.mark.rule("TP-47")
+def test_it_waits_for_its_game_turn() -> None:
+    assert Track(at="open", dreg=out(1, back=7), options=BACK)["dreg"].crashed == 1
+
+
+@pytest.mark.rule("TP-47")
+def test_it_stands_beside_who_is_in_its_place() -> None:
+    track = Track(at="open", dreg=out(1), mog=rider(3.5, 31, crossed=1), options=BACK)
+    assert track.at("dreg") != about(3.47, 30.97)
+    x, y = track.at("dreg")
+    assert (x - 3.47) ** 2 + (y - 30.97) ** 2 < 3**2
+
+
+@pytest.mark.rule("TP-47", "TP-46")
+def test_nobody_is_out_for_good() -> None:
+    track = Track(
+        grub=rider(17, 28, UP, ridden=False),
+        dreg=rider(4, 20, UP, ridden=False),
+        mog=out(1, back=6),
+        queue=[1],
+        options=BACK,
+        dice=(4, 4, 1),
+    )
+    track.say("ride grub 17,26")
+    assert (track["grub"].crashed, track["grub"].back) == (2, 7)
+    assert track.places == []
+    assert track.asked == "dreg"
+    assert track.match.scene(1).seats[0].prospect == "back in Game Turn 7"
+
+
+@pytest.mark.rule("TP-47")
+def test_where_all_have_crashed_the_game_turn_passes() -> None:
+    boars = {name: out(1, back=7) for name in ("grub", "dreg", "mog")}
+    track = Track(at="open", boars=boars, piglet=(18, 5), options=BACK)
+    assert track.race.turn == 7
+    assert not any(boar.crashed for boar in track.race.riders)
