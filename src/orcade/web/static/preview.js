@@ -168,13 +168,18 @@ function draw() {
   if (node && !wanted.aim) {
     node.style.transform = `translate(${here.x * plane.unit}px,${here.y * plane.unit}px)`;
     head(node, wanted, here);
-    node.classList.add("shown");
+    node.classList.toggle("shown", !stays(wanted, here));
     node.classList.toggle("snapped", snapped);
     node.classList.toggle("wrong", wrong);
   }
   drawOverlay("preview", wanted.aim ? arrow(wanted, here, wrong) : wayLine(wanted, here, wrong));
   const label = answer ? answer.label || "" : local();
   tell(answer?.legal === false ? answer.error : "", label || local(), answer?.hint);
+}
+
+/** Who stays where he is stands there himself, perhaps pulled aside (crowding.js). */
+function stays({ start, piece }, here) {
+  return Boolean(piece && start) && distance({ x: start[0], y: start[1] }, here) < 0.05;
 }
 
 /** Turns what drives or rides in the direction in which it would go. */

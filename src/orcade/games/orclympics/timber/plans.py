@@ -60,7 +60,8 @@ def plans(view: Forest, ask: Ask) -> Sequence[Plan]:
         return tuple(first_errand(view))
     if view.phase == ROAMING:
         way = best_run(view)
-        return (run(view, way),) if len(way) > 1 and orc_on(view, way[0]) == NOBODY else ()
+        whole = strikes(view) and len(way) > 1 and orc_on(view, way[0]) == NOBODY
+        return (run(view, way),) if whole else ()
     if view.phase == PUSHING:
         way = best_push(view)
         return (push(view, way),) if len(way) > 1 else ()
@@ -214,18 +215,17 @@ def run(view: Forest, way: Sequence[Square]) -> Plan:
     return Plan(
         say=f"run {end}",
         label=f"Boar over {listed([CALLED[orc] for orc in orcs])}" if orcs else f"Boar to {end}",
-        hint=" ".join(blow(view, orc, view.orcs[orc].square, 0) for orc in orcs) or f"It strikes nobody{spares(view)}.",
+        hint=" ".join(blow(view, orc, view.orcs[orc].square, 0) for orc in orcs)
+        or "It strikes nobody: a blow would gain you less.",
         things=(orc_id(orcs[0]) if orcs else square_id(way[-1]),),
         steps=tuple(BOAR[square] for square in way),
         trace=Trace(way=points(view.boar, way), cost=counted(len(way), "square")),
     )
 
 
-def spares(view: Forest) -> str:
-    """Why it had best strike nobody, where it could."""
-    if hunt(view, onward(view, view.boar, view.path, view.steps)[0]) != STRIKE:
-        return ""
-    return ": to strike somebody would gain you less"
+def strikes(view: Forest) -> bool:
+    """Whether the boar can strike somebody with Wood: else its way passes by itself, step by step."""
+    return hunt(view, onward(view, view.boar, view.path, view.steps)[0]) == STRIKE
 
 
 def push(view: Forest, way: Sequence[Square]) -> Plan:
