@@ -6,6 +6,7 @@ import pytest
 
 from orcade.games.orcwars.answers.trading import REST
 from orcade.games.orcwars.plans import plans
+from orcade.games.orcwars.turn_plan import share
 from orcade.table.walks import planned
 
 from .positions import Field, held, lead
@@ -32,6 +33,10 @@ def test_all_that_nobody_bars_is_given_by_one_press() -> None:
     assert field.match.asks[0].prompt == "Anything else? All leaders have marched"
     assert field.match.asks[0].about == (REST,)
     assert plans(field.match.view(0), field.ask) == ()
+
+
+def test_more_lands_than_are_needed_are_said_to_win() -> None:
+    assert [share(lands, 9) for lands in (6, 9, 13)] == ["6 of 9 lands", "9 of 9 lands", "13 lands, 9 win"]
 
 
 def test_a_single_action_needs_no_plan() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orcade.games.orcwars.headlines import aims
 from orcade.games.orcwars.pieces import LANDS, LEADERS, ROUND_BEGINS, ROUND_ENDS
 from orcade.games.orcwars.winning import armies_of, lands_of, lands_to_win, met
 
@@ -68,6 +69,18 @@ def test_a_condition_that_is_met_is_announced_by_itself() -> None:
     field = Field(*TEN_LANDS, phase=ROUND_BEGINS, round=0)
     assert field.state.players[0].announced == LANDS
     assert any("10 lands and fortresses" in line for line in field.story)
+
+
+@pytest.mark.rule("OW-84")
+def test_nobody_announces_before_the_earliest_round() -> None:
+    agreed = {"earliest": 5}
+    early = Field(*TEN_LANDS, phase=ROUND_BEGINS, round=3, agreed=agreed, dice=(6, 1))
+    assert early.state.round == 4
+    assert early.state.players[0].announced == 0
+    assert aims(early.state) == "From round 5: hold 10 lands or 5 leaders"
+    then = Field(*TEN_LANDS, phase=ROUND_BEGINS, round=4, agreed=agreed, dice=(6, 1))
+    assert then.state.players[0].announced == LANDS
+    assert aims(then.state) == "Hold 10 lands or 5 leaders for a round"
 
 
 @pytest.mark.rule("OW 25.1", "OW-46")

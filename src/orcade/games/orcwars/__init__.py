@@ -5,7 +5,7 @@ from pathlib import Path
 from orcade.table.atlas import Atlas
 from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
-from orcade.table.requests import FALL, SCORE
+from orcade.table.requests import DEATH, FALL, SCORE, WOUND
 
 from .answers.trading import MINDS, STOPS
 from .atlas import read as read_atlas
@@ -31,13 +31,13 @@ GAME = Game(
     blurb="Raise leaders, levy tribes that may rebel, rob caravans, and hold lands or armies for a whole round.",
     source="Orcwars Too!, a rulebook from its author's home page",
     prefix="OW",
-    version=7,
+    version=8,
     seats=range(2, 7),
     names=NAMES,
     minutes=(20, 150),
     maturity="new",
-    # A land that nobody held scores; who is not obeyed falls to the eye alone.
-    nouns={SCORE: "land claimed|lands claimed", FALL: ""},
+    # A land that nobody held scores; who is not obeyed falls to the eye alone, and who is wounded may be destroyed.
+    nouns={SCORE: "land claimed|lands claimed", DEATH: "unit destroyed|units destroyed", FALL: "", WOUND: ""},
     state=Wars,
     options=WarsOptions,
     folder=Path(__file__).parent,

@@ -173,7 +173,14 @@ class WarsOptions(Options, frozen=True, array_like=True):
     ] = "any"
     round_cap: Annotated[
         Literal[25, 15, 40, 0],
-        choice("Last round", "After this one the best placed has won.", "OW-48", ours=True, labels={0: "off"}),
+        choice(
+            "Last round",
+            "After this one the best placed has won.",
+            "OW-48",
+            ours=True,
+            labels={0: "off"},
+            first=15,
+        ),
     ] = 25
     offer_limit: Annotated[
         Literal[6, 3, 0],
@@ -193,6 +200,17 @@ class WarsOptions(Options, frozen=True, array_like=True):
         str,
         content("Own chips", "Tribes or gold as TOML. See docs/making-orcwars-chips.md.", "OW-70", read),
     ] = ""
+    earliest: Annotated[
+        Literal[1, 5],
+        choice(
+            "Earliest victory",
+            "Before this round nobody announces a victory: there is time to take land back.",
+            "OW-84",
+            ours=True,
+            labels={1: "any round", 5: "round 5"},
+            first=5,
+        ),
+    ] = 1
 
 
 class Leader(msgspec.Struct, array_like=True, gc=False):

@@ -124,7 +124,7 @@ def raid(view: Wars, answer: Raid) -> Trace | None:
     if caravan is None or leader is None or view.asked != WHAT_NOW:
         return None
     ours = power(view, side([leader]))
-    theirs = str(caravan.power) if caravan.power > NOWHERE else "an unknown power"
+    theirs = str(caravan.power) if caravan.power > NOWHERE else "?"
     return Trace(targets=(Spot(place(view, chip_id(caravan.chip)), f"{ours} against {theirs}"),))
 
 

@@ -75,12 +75,17 @@ def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
     led = f"{counted(armies, 'leader')} with an army then. " if armies else ""
     everything = Plan(
         say=SAY,
-        label=f"{together} at once: {lands} of {lands_to_win(view)} lands",
+        label=f"{together} at once: {share(lands, lands_to_win(view))}",
         hint=f"{led}{in_words(view, [each.steps[0] for each in actions])}",
         steps=tuple([step for each in actions for step in each.steps]),
         trace=Trace(way=walks[0], beside=tuple(walks[1:])) if walks else None,
     )
     return everything, alone(view, ask, actions[0])
+
+
+def share(lands: int, needed: int) -> str:
+    """How far the lands go: "6 of 8 lands", or "9 lands, 8 win"."""
+    return f"{lands} of {needed} lands" if lands <= needed else f"{lands} lands, {needed} win"
 
 
 def alone(view: Wars, ask: Ask, action: Action) -> Plan:

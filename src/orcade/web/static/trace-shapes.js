@@ -3,7 +3,7 @@
 import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
-const HIGH = 24, LETTER = 8.8; // of a label: its height, and about the width of a letter
+const HIGH = 24, LETTER = 9.2; // of a label: its height, and about the width of a letter
 
 const onOverlay = ([x, y]) => plane.onOverlay({ x, y });
 const path = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
@@ -108,9 +108,9 @@ export function pixelsOf({ way, lines, squares, targets, beside }) {
   })));
 }
 
-/** Middles and corners of all figures, and of trees and the like, which words should not cover, either. */
+/** Middles and corners of all figures, of trees and the like, and of names on a map, which words should not cover, either. */
 function figures(corner) {
-  return [...document.querySelectorAll("#board :is(.piece, .square:has(> [href^='#look-']))")].flatMap((node) => {
+  return [...document.querySelectorAll("#board :is(.piece, .o-name, .square:has(> [href^='#look-']))")].flatMap((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return [[.5, .5], [.1, .1], [.9, .1], [.1, .9], [.9, .9]].map(([right, down]) => ({ x: x + width * right - corner.x, y: y + height * down - corner.y }));
   });
