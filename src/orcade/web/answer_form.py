@@ -80,7 +80,8 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     if not question.groups:
         yield from buttons
     if every := [*(_button(choice) for choice in listed), *proposals(places)]:
-        id, title = ("list", "As a list" if len(every) > 1 else "In words") if listed else ("proposals", "Proposals")
+        as_list = "As a list" if len(every) > 1 else "One more answer"
+        id, title = ("list", as_list) if listed else ("proposals", "Proposals")
         if any(choice.small for choice in listed):
             planned = any(way.planned for way in question.ways)
             id, title = ("steps", "Step by step") if planned else ("other-choices", "Others")
@@ -92,7 +93,8 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
 
 def _list(id: str, kind: str, title: str, buttons: Sequence[Part]) -> Branch:
     """Answers that can be clicked on the board, too."""
-    words = f'<summary id="{id}-title">{title} <span class="chip">{len(buttons)}</span></summary>'
+    count = f' <span class="chip">{len(buttons)}</span>' if len(buttons) > 1 else ""
+    words = f'<summary id="{id}-title">{title}{count}</summary>'
     every = branch(f"{id}-all", f'div class="all" id="{id}-all"', *buttons)
     return branch(id, f'details class="{kind}" id="{id}" open', fixed(f"{id}-title", words), every)
 

@@ -358,7 +358,7 @@ def test_one_orc_after_another_the_nearest_first() -> None:
     gates = Gates(brian, who("sara", "1a1"), orcs="1e4 1e6 1f6", actions=6, dice=(14, 2, 14, 2, 15))
     view = gates.match.view(0)
     assert GAME.hint(view, SPREE) == (
-        "Up to 6 Fireballs at 3 orcs, the nearest first, each hits on 14+ (35 %): 2.1 hits on average."
+        "Up to 6 Fireballs at 3 orcs, the easiest first, on 14+ (35 %): at most 2.1 hits on average."
     )
     gates.say("brian: spree")
     assert [past.event.orc for past in gates.match.happenings if isinstance(past.event, OrcDied)] == [1, 2, 0]

@@ -24,7 +24,7 @@ from .winning import points
 
 POWERS = (
     "Sees the top Treasure on doubles",
-    "May start with the +12",
+    "May start with the Hackmaster",
     "Two NPCs, picks up dead ones",
     "Fireballs without end",
     "+1 to attacks and actions",

@@ -89,7 +89,7 @@ def gauges_of(view: Siege, character: Character, several: bool) -> list[Gauge]:
 
     words = f"{score} of {GOAL} points"
     first = leads(view, character)
-    found = [gauge("points", "Points", score, 0, "crown" if first else "coins", words + ", in the lead" * first)]
+    found = [gauge("points", "Points", score, 0, "coins", words + ", in the lead" * first)]
     if not character.dead:
         words = f"{counted(character.wounds, 'wound')}, {SURVIVED} are survived"
         found.append(gauge("wounds", "Wounds", character.wounds, SURVIVED, "wound", words))

@@ -166,7 +166,7 @@ def figure(view: Siege, character: Character) -> Piece:
     """A character's token."""
     floor = board_of(view).floor
     square = floor.names[character.square]
-    words = [f"{CALLED[character.who]} at {square}", counted(character.wounds, "wound")]
+    words = [f"{CALLED[character.who]} at {board_of(view).told[character.square]}", counted(character.wounds, "wound")]
     words.append(f"{points(view, character)} points")
     armour = against_character(view, character)
     if armour:
@@ -194,7 +194,7 @@ def figure_of_orc(view: Siege, orc: Orc) -> Piece:
     """An orc's token."""
     floor = board_of(view).floor
     square = floor.names[orc.square]
-    words = [f"Orc {orc.number + 1} at {square}"]
+    words = [f"Orc {orc.number + 1} at {board_of(view).told[orc.square]}"]
     tough = tuple(toughness(view, orc))
     for effect in tough:
         parts = [f"attacks on it −{effect.armour}"] * bool(effect.armour)

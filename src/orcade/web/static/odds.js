@@ -49,7 +49,7 @@ export function label(aimed) {
   const alike = new Set([...told.values()].map((lines) => lines.join()));
   const few = [...told.values()].some((lines) => lines.length > 1) ? 1 : FEW; // several lines hide more
   if (told.size > MANY || (told.size > few && alike.size === 1)) told.clear();
-  for (const card of table.querySelectorAll(".front")) card.dataset.odds = (told.get(card.dataset.thing) ?? []).join(", ");
+  for (const { dataset } of table.querySelectorAll(".front")) dataset.odds = told.has(dataset.thing) ? chances(odds.get(dataset.thing)) : ""; // a small card has no room for words
   draw();
 }
 

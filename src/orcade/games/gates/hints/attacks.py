@@ -102,7 +102,8 @@ def fight(view: Siege, answer: Fight) -> str:
 
 
 def spree(view: Siege, answer: Spree) -> str:
-    """OG-61: how many attacks at most at how many orcs, and how many of them hit."""
+    """OG-61: how many attacks at most at how many orcs, and how many of them hit; fewer where the next ones are
+    harder to hit than the first."""
     character = acting(view)
     found = foes(view, character)
     foe, by = found[0]
@@ -112,8 +113,8 @@ def spree(view: Siege, answer: Spree) -> str:
     average = float(view.actions * hits(need, botches=botches))
     ends = f" A {BOTCH} ends it." if botches else ""
     return (
-        f"Up to {view.actions} {BLOWS[by]} at {len(found)} orcs, the nearest first, each hits on "
-        f"{on(need, botches=botches)}: {average:.1f} hits on average.{ends}"
+        f"Up to {view.actions} {BLOWS[by]} at {len(found)} orcs, the easiest first, on {on(need, botches=botches)}: "
+        f"at most {average:.1f} hits on average.{ends}"
     )
 
 
