@@ -154,6 +154,8 @@ def test_the_land_that_was_lacking_and_the_one_that_stops_a_victory_are_told_as_
         "Land 9 is Krug's now: enough to win.",
         ["", "+1 land", "Krug can win now!"],
     )
+    field = Field(lead("krug", "ma-gash", "8"), *own, held("10", "krug"), agreed={"earliest": 5})
+    assert claimed(field) == ("Land 9 is Krug's now.", ["", "+1 land"]), "it is too early to win (OW-84)"
 
 
 def claimed(field: Field) -> tuple[str, list[str]]:

@@ -8,7 +8,7 @@ from orcade.table.words import NUMBERS, counted, listed, whose
 
 from .finding import turn_of
 from .pieces import BOSSES, FIRST_ROLL, LEADERS_TO_WIN, NAMES, ROUND_BEGINS, ROUND_ENDS, SWAPPING, TRADING, Wars
-from .winning import armies_of, holds, lands_of, lands_to_win, too_early
+from .winning import armies_of, holds, lands_of, lands_to_win, may_announce
 
 NEAR_THE_LAST = 5
 """In so many rounds it is told which is the last one: the line is short."""
@@ -32,7 +32,9 @@ def headline(view: Wars) -> str:
 def aims(view: Wars) -> str:
     """What wins (OW 25), and from when on (OW-84)."""
     aim = f"old {lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders"
-    return f"From round {view.options.earliest}: h{aim}" if too_early(view) else f"H{aim} for a round"
+    if not may_announce(view, view.round):
+        return f"From round {view.options.earliest}: h{aim}"
+    return f"H{aim} for a round"
 
 
 def ahead(view: Wars) -> str:

@@ -22,7 +22,7 @@ from .finding import (
 )
 from .pieces import LANDS, NO_CHIP, NOBODY, Leader, Wars
 from .supply import put_back
-from .winning import holds, met
+from .winning import holds, may_announce, met
 
 
 def remove(wars: Wars, card: CardId) -> None:
@@ -94,7 +94,7 @@ def claim(wars: Wars, area: int) -> Flow[None]:
     enough = not met(wars, seat) & LANDS
     land.owner = seat
     stops = stops and not holds(wars, before)
-    enough = enough and bool(met(wars, seat) & LANDS)
+    enough = enough and bool(met(wars, seat) & LANDS) and may_announce(wars, wars.round + 1)
     yield Claimed(seat, world_of(wars).names[area], before, enough, stops)
 
 

@@ -50,7 +50,7 @@ def in_words(wars: Wars, seat: Seat, conditions: int) -> str:
 def announce(wars: Wars) -> Flow[None]:
     """OW 25.1: who meets a condition as the round begins announces it, from the earliest round on (OW-84). It costs
     nothing, so nobody is asked."""
-    if too_early(wars):
+    if not may_announce(wars, wars.round):
         return
     for seat, player in enumerate(wars.players):
         player.announced = met(wars, seat)
@@ -58,9 +58,9 @@ def announce(wars: Wars) -> Flow[None]:
             yield Announced(seat, in_words(wars, seat, player.announced))
 
 
-def too_early(wars: Wars) -> bool:
-    """Whether nobody may announce a victory yet (OW-84)."""
-    return wars.round < wars.options.earliest
+def may_announce(wars: Wars, round: int) -> bool:
+    """Whether a victory may be announced as a round begins (OW-84)."""
+    return round >= wars.options.earliest
 
 
 def holds(wars: Wars, seat: Seat) -> bool:
