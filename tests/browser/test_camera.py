@@ -143,6 +143,15 @@ def test_a_view_that_glides_shows_the_board_up_to_the_edges_of_its_frame_and_no_
         assert page.evaluate(BARE) == []
 
 
+def test_nor_does_one_that_glides_back_to_all_of_the_board(window: Opener, server: Server) -> None:
+    page = window(take_in(server, there_and_back()[0])[0], still=False)
+    wait_until_asked(page)
+    page.locator("[data-zoom=whole]").evaluate("button => button.click()")
+    page.wait_for_selector("#table:not(.zoomed)")
+    page.evaluate("() => Object.assign(board.style, { overflow: 'visible', transform: 'scale(2)' })")
+    assert page.evaluate(BARE) == []
+
+
 BEGINS_IN_SIGHT = """([x, y]) => {
     const [left, top, wide, high] = document.getElementById('board').getAttribute('viewBox').split(' ');
     const within = (at, from, far) => Math.abs((at * page.plane.unit - from) / far - 0.5) < 0.32;
