@@ -64,6 +64,7 @@ def test_equal_distances_share_the_better_place() -> None:
 def test_whoever_touches_the_kitchen_first_wins_though_others_are_near() -> None:
     sty = Sty(gammon=(15, 10), dumpling=(15, 17.2), dice=go(DOWN, 3, 3))
     assert sty.places == [1, 2]
+    assert sty.match.scene(0).headline == "Grub wins"
 
 
 @pytest.mark.rule("FP-18")

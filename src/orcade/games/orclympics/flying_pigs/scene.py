@@ -11,6 +11,7 @@ from orcade.table.region import inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Progress, Runner, Scene, SeatPanel
 from orcade.table.things import Gauge, Path, Piece, Thing, Zone
+from orcade.table.words import listed
 
 from .answers import model_id
 from .ending import nearest, to_kitchen
@@ -87,6 +88,9 @@ def scene(view: Pigsty, seat: Seat) -> Scene:
 
 def headline(view: Pigsty) -> str:
     """Where the match stands."""
+    if view.ending is not None:
+        best = [NAMES[seat] for seat, place in enumerate(view.ending.places) if place == 1]
+        return f"{listed(best)} {'wins' if len(best) == 1 else 'win'}"
     if view.phase in STEP_NAMES:
         last = ", the last" if view.round == view.options.round_cap else ""
         return f"Round {view.round}{last}: {NAMES[view.active]}, {STEP_NAMES[view.phase]}"
