@@ -355,9 +355,10 @@ def test_a_bounce_shows_distance_and_direction_together() -> None:
         (Roll(0, D6, "trick", "RR 4.2.4", most=2), 3, ("missed",), "(trick, 2 or less)", "2 or less with 33 %."),
         (Roll(0, D6, "trick", "RR 4.2.4", most=2), 2, ("high",), "(trick, 2 or less)", "2 or less with 33 %."),
         (Roll(0, D6, "trick", "RR 4.2.4", most=1), 6, ("missed",), "(trick, 1 or less)", "1 with 17 %."),
-        (Roll(0, D3, "laps", "RR-5"), 1, ("low",), "(laps)", "2+ with 67 %."),
-        (Roll(0, D6, "initiative order", "TI 4.1"), 1, ("first",), "(initiative order)", "2+ with 83 %."),
-        (Roll(0, D6, "initiative", "TI 4.1"), 6, ("first",), "(initiative)", "It cannot get higher."),
+        (Roll(0, D3, "wounds", "BR 4.3"), 1, ("low",), "(wounds)", "2+ with 67 %."),
+        (Roll(0, D3, "laps", "RR-5"), 1, ("either",), "(laps)", "2+ with 67 %."),
+        (Roll(0, D6, "initiative order", "TI 4.1"), 1, ("either",), "(initiative order)", "2+ with 83 %."),
+        (Roll(0, D6, "initiative", "TI 4.1"), 6, ("either",), "(initiative)", "It cannot get higher."),
     ],
 )
 def test_what_a_crier_is_told_of_his_die(die: Roll, shown: int, about: tuple[str, ...], wanted: str, hint: str) -> None:
@@ -610,7 +611,7 @@ def test_a_cry_is_proposed_for_a_die_that_misses_and_nobody_need_be_asked_about_
     assert hold is not None
     assert GAME.reason(None, missed, cry) == "It misses."
     assert GAME.reason(None, hit, hold) == "Keep the cry for a die that misses."
-    assert set(answers.STOPS) - set(GAME.minds) == {"high", "direction", "first"}
+    assert set(answers.STOPS) - set(GAME.minds) == {"high", "direction", "either"}
 
 
 @pytest.mark.rule("OC 6")

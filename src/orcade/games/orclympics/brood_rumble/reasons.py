@@ -25,7 +25,7 @@ def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
     if isinstance(option, March):
         return "Nobody wins by waiting." if option.order == AT_THEM else "Items and Barrels win rumbles."
     if isinstance(option, Brawl):
-        return "A guess is no better than a die." if rumble.phase == STRIKING else "Decisive blows stay yours."
+        return "A guess is no better than a die." if rumble.phase == STRIKING else "One answer for all combats."
     if isinstance(option, Leave):
         fought = all(foe.foe >= 0 for foe in enemies(rumble, rumble.orcs[rumble.active]))
         return "All of them fight: the public would mind." if fought else "It reaches nobody."

@@ -78,7 +78,7 @@ def headline(view: Rumble) -> str:
     text = f"Game Turn {view.turn}{last}"
     if view.ending is not None:
         return text
-    return f"{text}: combats" if view.phase in (PAIRING, STRIKING, RETREATING) else text
+    return f"{text} ·\N{NO-BREAK SPACE}combats" if view.phase in (PAIRING, STRIKING, RETREATING) else text
 
 
 def short(view: Rumble) -> bool:

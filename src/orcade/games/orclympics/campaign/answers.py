@@ -100,8 +100,8 @@ VERDICTS = (WHATEVER, STANDS, ANNUL)
 
 FARTHER = ("speed", "distance", "Move")
 """How the dice are called of which more is better: they take somebody somewhere."""
-ORDERS = ("order", "initiative")
-"""How those are called that only say who goes first."""
+EITHER = ("order", "initiative", "boar's way", "piglet", "laps", "wood dropped")
+"""How those end of which more is no better, such as those that say who goes first."""
 LOW = 1.5
 """What dice that need nothing show on average at most, where they are called low: a 1, or two of 3 in all."""
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -109,7 +109,7 @@ STOPS = {
     "missed": "my die misses what it needs",
     "low": "my dice need nothing and are low: a 1, or two of 3 in all",
     "high": "my dice show enough",
-    "first": "my dice say who goes first",
+    "either": "more is no better, as where my dice say who goes first",
     "direction": "it is a direction",
 }
 """What an offer to cry is about."""
@@ -136,8 +136,8 @@ def about_die(die: Roll, value: int, low: bool) -> str:
     """The same for one die. `low`: whether those that need nothing are low together."""
     if die.sides > D6:
         return "direction"
-    if die.label.lower().endswith(ORDERS):
-        return "first"
+    if die.label.lower().endswith(EITHER):
+        return "either"
     if die.need or die.most:
         return "missed" if missed(value, die.need, die.most) else "high"
     return "low" if low else "high"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.brood_rumble.pieces import IRON_CATCHES
 from orcade.table.game import Hint, State
 from orcade.table.odds import percent
 from orcade.table.requests import D6, Option
@@ -13,9 +12,9 @@ from .pieces import Campaign
 from .scoreboard import coming
 
 VIRTUES = (
-    "Steady: far walks, sure throws, draws won.",
-    "Wild: two blows at once, fast boars.",
-    f"Tough: more Health, catch on {IRON_CATCHES}+, slow boars.",
+    "Steady: far walks, sure throws.",
+    "Wild: two blows, fast boars.",
+    "Tough: more Health, sure hands, slow boars.",
 )
 """What the disciplines make of each brood, in a few words."""
 
