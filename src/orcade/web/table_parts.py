@@ -115,7 +115,9 @@ def _frame(view: TableView, scene: Scene, kept: Kept) -> Branch:
     overlay = _block("overlay", None, "overlay")
     opening = _opening(view, scene)
     if not _zooms(scene):
-        return branch("board-frame", head, board, overlay, opening)
+        style = f'<i hidden id="podium-style">{pages.sheet("podium")}</i>'
+        styled = fixed("podium-style", style) if scene.look == "podium" else None
+        return branch("board-frame", head, styled, board, overlay, opening)
     style = f'<i hidden id="fronts-style">{pages.sheet("small-cards")}</i>'
     return branch(
         "board-frame",

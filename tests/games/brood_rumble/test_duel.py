@@ -85,6 +85,14 @@ def test_before_the_first_blow_it_tells_what_is_at_stake() -> None:
 
 
 @pytest.mark.rule("BR 4.3")
+def test_the_sheet_hides_nothing_to_which_a_push_may_lead() -> None:
+    """Dreg stands below Grub, who strikes first."""
+    sheet = fight(grub=orc(12, 11.5, charged=True), dreg=orc(12, 12.5)).match.scene(0).on_sheet[0]
+    assert isinstance(sheet, Zone)
+    assert sheet.y + sheet.height / 2 < 11
+
+
+@pytest.mark.rule("BR 4.3")
 def test_the_sheet_lies_below_unless_they_fight_there() -> None:
     sheets = [
         brawl.match.scene(0).on_sheet[0] for brawl in (fight(), fight(grub=orc(12, 20, charged=True), dreg=orc(13, 20)))

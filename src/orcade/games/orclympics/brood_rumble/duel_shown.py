@@ -41,17 +41,20 @@ def duel(view: Rumble) -> list[Thing]:
     if view.phase != STRIKING or view.striker < 0 or view.ending is not None:
         return []
     striker, victim = view.orcs[view.striker], view.orcs[view.victim]
-    left, top = place(striker, victim)
+    left, top = place(*((victim, striker) if view.counter else (striker, victim)))
     return [replace(thing, x=round(thing.x + left, 3), y=round(thing.y + top, 3)) for thing in on_sheet(view)]  # type: ignore[attr-defined]
 
 
-def place(striker: Orc, victim: Orc) -> tuple[float, float]:
-    """Where its upper left corner lies: below the two, or above them where there is no room."""
+def place(first: Orc, other: Orc) -> tuple[float, float]:
+    """Where its upper left corner lies: where a Push by whoever strikes first does not lead, above the two or below
+    them; on the other side of them where there is no room."""
     side = SIDE / INCH
-    (low, high), middle = sorted((striker.y / INCH, victim.y / INCH)), (striker.x + victim.x) / 2 / INCH
+    (low, high), middle = sorted((first.y / INCH, other.y / INCH)), (first.x + other.x) / 2 / INCH
     left = max(EDGE, min(side - WIDE - EDGE, middle - WIDE / 2))
-    top = min(high + AROUND, side - HIGH - EDGE)
-    return left, top if top >= high + LEAST else max(EDGE, low - AROUND - HIGH)
+    above, below = max(EDGE, low - AROUND - HIGH), min(high + AROUND, side - HIGH - EDGE)
+    if other.y > first.y:
+        return left, above if above + HIGH <= low - LEAST else below
+    return left, below if below >= high + LEAST else above
 
 
 def on_sheet(view: Rumble) -> list[Thing]:
