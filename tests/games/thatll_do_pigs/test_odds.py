@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from orcade.games.orclympics.thatll_do_pigs import GAME
 from orcade.games.orclympics.thatll_do_pigs.odds import full_skid, skidding, succeeding
 
 from .track import COMMON, DOWN, FERAL, IRON, Track, rider
@@ -120,3 +121,12 @@ def test_what_a_move_s_hint_says() -> None:
     grabs = [text for text in told.values() if "Grab on" in text]
     assert grabs
     assert all("Grab on 2+: 83 %" in text for text in grabs)
+
+
+@pytest.mark.rule("TP-27", "TP-29")
+def test_who_stays_is_told_whom_he_may_assault_then() -> None:
+    track = Track(grub=rider(16, 31), dreg=rider(16, 32), dice=(1, 1))
+    ask = track.match.asks[0]
+    stay = track.match.read(ask, "ride grub 16,31")
+    hint = GAME.hint(track.match.view(0), stay)
+    assert hint.startswith("No Move, no Pivot. Then you may assault Dreg: ")

@@ -45,3 +45,9 @@ def test_everybody_begins_in_the_only_lap() -> None:
     assert {(each.laps, each.crossed, each.rounded) for each in race.riders} == {(1, POLES, POLES)}
     (grub, *_) = (each for each in match.scene(0).things if each.id == "rider-0")
     assert "lap 1" in grub.label
+
+
+@pytest.mark.rule("TP-25")
+def test_in_the_last_game_turn_the_holder_wins_by_keeping_it() -> None:
+    track = Track(grub=rider(10, 31), holder="grub", turn=12, options=ONE | {"turn_cap": 12}, dice=(3, 3))
+    assert track.match.scene(0).aim == "Piglet: Grub wins by keeping it"

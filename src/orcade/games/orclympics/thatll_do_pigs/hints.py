@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from orcade.table.words import listed
 from .activation import second_actions
 from .answers import LASH, Activate, Assault, Cell, Enter, Grab, Herd, Lash, Rest, Ride, Stay, Steer, Strike, Take, Turn
 from .circuit import cell_place, circuit_of
+from .contact import touched
 from .gains import Errand
 from .motion import lash_way, move_way, straight_on
 from .odds import full_skid, skidding, winning
@@ -25,6 +27,7 @@ from .pieces import (
     DEFENCE,
     FORCE,
     HALF_WIDTH,
+    PIGLET,
     RODE,
     ROW,
     SPEED,
@@ -100,12 +103,22 @@ def _activate(view: Race, answer: Activate) -> str:
     return f"It is {left_words(view, view.riders[answer.who])}."
 
 
+def _in_contact(view: Race, who: int) -> Iterator[str]:
+    """What a Boar that stays where it is may do with what it is in contact with (TP-29)."""
+    found = touched(view, who)
+    for at, other in enumerate(view.riders):
+        if found >> at & 1 and not allied(view, who, at):
+            yield f"Then you may assault {named(other)}: {percent(winning(view, who, at))}."
+    if found >> PIGLET & 1:
+        yield f"Then you may Grab the Piglet: {percent(at_least(to_catch(view, view.riders[who])))}."
+
+
 def _ride(view: Race, answer: Ride) -> str:
     """What a Move is likely to come to: Assault, Grab, public, Skid Test."""
     who = answer.who
     rider = view.riders[who]
     if (answer.x, answer.y) == (rider.x, rider.y):
-        return f"No Move, no Pivot. Still {left_words(view, rider)}."
+        return " ".join(["No Move, no Pivot.", *_in_contact(view, who), f"Still {left_words(view, rider)}."])
     base = pivoted(rider, answer.x, answer.y)
     found = move_way(view, who, base, answer.x, answer.y, RODE)
     parts = []

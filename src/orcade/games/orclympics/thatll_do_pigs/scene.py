@@ -97,6 +97,8 @@ def aim(view: Race) -> str:
         holder = view.riders[view.holder]
         left = view.options.turn_cap - view.turn
         lines = counted(lines_left(holder), "line")
+        if view.turn == view.options.turn_cap:
+            return f"Piglet: {called(holder)} wins by keeping it"
         if 0 < left <= SOON:
             return f"Piglet: {called(holder)} wins in {lines} or {counted(left, 'turn')}"
         return f"{called(holder)} has the Piglet: home in {lines}"
