@@ -148,3 +148,12 @@ def test_the_blows_of_two_go_on_until_one_falls_or_is_badly_hurt() -> None:
     assert not lasts(orc("a1"), orc("a2", health=1)), "that may be the last blow"
     assert not lasts(orc("a1"), orc("a2", down=True)), "he has fallen"
     assert not lasts(orc("a1", down=True), orc("a2")), "to get up is one decision"
+
+
+def test_the_end_of_an_activation_after_a_blow_goes_on_with_it() -> None:
+    pit = Pit(orc("a1"), orc("a2"), dice=(1,))
+    pit.say("smash dreg")
+    [end] = (option for option in pit.match.asks[0].options if option.notation(pit.match.view(0)) == "end")
+    assert GAME.lasts(pit.match.board(0), pit.match.asks[0], end) == "until Dreg falls"
+    fresh = Pit(orc("a1"), orc("a2"))
+    assert not GAME.lasts(fresh.match.board(0), fresh.match.asks[0], end)

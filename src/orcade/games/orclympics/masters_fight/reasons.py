@@ -9,7 +9,7 @@ from orcade.table.requests import Ask, Option
 from orcade.table.words import counted
 
 from .answers import Deploy, Drop, End, Grab, Land, Recover, Smash
-from .pieces import BLOW_TAKES, ITEMS, NAMES, Fight, acting
+from .pieces import BLOW_TAKES, ITEMS, NAMES, SMASHED, Fight, acting
 from .policy import HURT, nearest_item
 from .reach import strikers
 
@@ -24,15 +24,15 @@ def reason(fight: Fight, ask: Ask, option: Option) -> str:
 
 
 def lasts(fight: Fight, ask: Ask, option: Option) -> str:
-    """How long a Smash that `usual` has found goes on: with one foe left whom nothing but blows can bring down, as long
-    as one can take more of them oneself."""
-    if not isinstance(option, Smash):
+    """How long a Smash that `usual` has found goes on, and the end of an activation after it: with one foe left whom
+    nothing but blows can bring down, as long as one can take more of them oneself."""
+    if not (isinstance(option, Smash) or (isinstance(option, End) and fight.used & SMASHED)):
         return ""
-    me, foe = acting(fight), fight.orcs[option.target]
-    alone = sum(1 for orc in fight.orcs if orc.health > 0) == 2
-    if not alone or foe.down or me.health <= HURT or foe.health <= BLOW_TAKES:
+    me = acting(fight)
+    foes = [orc for orc in fight.orcs if orc.health > 0 and orc is not me]
+    if len(foes) > 1 or foes[0].down or me.health <= HURT or foes[0].health <= BLOW_TAKES:
         return ""
-    return f"until {NAMES[foe.seat]} falls"
+    return f"until {NAMES[foes[0].seat]} falls"
 
 
 def deploy(fight: Fight, option: Deploy) -> str:
