@@ -98,6 +98,14 @@ def test_into_terrain_only_where_there_is_no_other_way() -> None:
     assert not any("into" in label for label in labels(free))
 
 
+def test_who_is_overtaken_is_named() -> None:
+    grub = car(10, 8, RIGHT, speed=3, top=3, agility=1, passed=1)
+    track = Track(gates=ACROSS, laps=2, grub=grub, dreg=car(15, 4, RIGHT, passed=1))
+    assert labels(track)[0] == 'Speed 3: 9", past Dreg'
+    ahead = Track(gates=ACROSS, laps=2, grub=grub, dreg=car(13, 30, RIGHT, passed=2))
+    assert labels(ahead)[0] == 'Speed 3: 9"', "he stays ahead"
+
+
 def test_the_best_way_goes_on_while_nothing_is_near() -> None:
     def lasting(track: Track) -> list[str]:
         return [plan.lasts for plan in plans(track.match.board(0), track.match.asks[0])]

@@ -23,6 +23,7 @@ from orcade.table.words import listed
 
 from .answers import CHANGES, DONE, DRIVES, offered
 from .circuits import GATES
+from .ending import standing
 from .free_space import nearest_free_place
 from .geometry import distance_to_gate, nearest_rivals, passes_gate, slide, track, way_ahead
 from .odds import hurts, rams
@@ -364,7 +365,7 @@ def planned(view: Race, run: Run, lasts: str = "") -> Plan:
     then = (DONE,) if done else () if run.end.hit == NOTHING else (greater_value(view.chariots[view.active]),)
     return Plan(
         say=say,
-        label=label(view, run),
+        label=label(view, run, there),
         hint=hint(view, run, there),
         things=(plan_id(say),),
         steps=(*run.end.steps, *then),
@@ -395,13 +396,23 @@ def said(view: Race, run: Run) -> str:
     return f"ram {NAMES[hit].lower()}" if is_rival(view, hit) else f"speed {run.speed}"
 
 
-def label(view: Race, run: Run) -> str:
+def label(view: Race, run: Run, there: Race) -> str:
     hit = run.end.hit
     if is_rival(view, hit):
-        chance = percent(rams(arrived(view, run.speed, run.end), view.active, hit))
+        chance = percent(rams(there, view.active, hit))
         return f"Ram {NAMES[hit]} at Speed {run.speed}: {chance}"
     threats = f"; {listed([NAMES[other] for other in run.threats])} can ram you" if run.threats else ""
-    return f"Speed {run.speed}: {length(run.speed)}{on_the_way(view, run)}{threats}"
+    passed = [NAMES[other] for other in overtaken(view, there)]
+    past = f", past {listed(passed)}" if passed else ""
+    return f"Speed {run.speed}: {length(run.speed)}{on_the_way(view, run)}{past}{threats}"
+
+
+def overtaken(view: Race, there: Race) -> Iterator[Seat]:
+    """Who is ahead of the driver now, and behind him at the end of his way."""
+    seat = view.active
+    for other in racing(view):
+        if standing(view, other) < standing(view, seat) and standing(there, seat) < standing(there, other):
+            yield other
 
 
 def on_the_way(view: Race, run: Run) -> str:
