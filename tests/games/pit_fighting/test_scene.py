@@ -43,6 +43,20 @@ def test_spectators_see_two_hands_of_backs_and_open_tables_all_faces() -> None:
     assert all(card.title for card in match.scene(OPEN).things if isinstance(card, Card))
 
 
+@pytest.mark.parametrize("seat", [GNASH, SPECTATOR])
+def test_hands_on_the_table_lie_within_the_board_and_beside_the_damage(seat: int) -> None:
+    scene = Table(position(hands=("9C 2H AS 3C 4C 5C 6C", "5S 6D 7S 8S 9S 10S JS"))).match.scene(seat)
+    cards = [thing for thing in scene.things if isinstance(thing, Card)]
+    assert cards
+    for card in cards:
+        half, high = card.width / 2, card.width * 0.7
+        assert high <= card.y <= scene.height - high
+        gauge = thing(scene, f"damage-{THUD if card.y < 2 else GNASH}")
+        assert isinstance(gauge, Gauge)
+        beside = card.x - half > gauge.x + 1 or card.y - high > gauge.y + 0.2
+        assert beside
+
+
 def test_a_card_that_everybody_knows_lies_open_in_the_hand() -> None:
     table = Table(position(hands=("4H 5H", "2C 6D"), outs=("", "9C"))).play("gnash snatch 4H", "thud pass")
     held = [thing for thing in table.match.scene(THUD).things if isinstance(thing, Card) and thing.title]

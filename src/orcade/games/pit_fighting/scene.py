@@ -139,10 +139,13 @@ NEAR_ROW: Final = ((1.62, OWN_ROW), (2.75, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_R
 FAR_ROW: Final = ((1.49, 0.92), (2.52, 0.3), (4.16, 0.3), (7.62, 0.5))
 """Of a row: where the crown of the favourite, name, damage and number of cards stand."""
 HEIGHT: Final = 7.2
-SEEN: Final = 1.38
+SEEN: Final = 1.32
 """y of a word below cards of the far hand that the reader knows."""
-BACKS: Final = 1.2
+BACKS: Final = 1.4
 """How much higher a board is that shows the near hand as well."""
+NEAR_HAND: Final = (5.55, OWN_ROW + 0.98, 2.75, 0.88)
+FAR_HAND: Final = (6.24, 0.63, 1.2, 0.8)
+"""Of a hand on the table: its middle, how far the middles of its outermost cards are apart, and the width of a card."""
 
 
 def scene(view: Pit, seat: Seat) -> Scene:
@@ -244,7 +247,7 @@ def held_cards(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
     """A hand on the table: backs, and faces where the reader knows them."""
     cards = view.hands[fighter]
     who = f"in {FIGHTERS[fighter]}’s hand"
-    middle, y, room, width = (5.55, OWN_ROW + BACKS - 0.2, 2.75, 0.88) if fighter == near else (6.2, 0.58, 1.25, 0.88)
+    middle, y, room, width = NEAR_HAND if fighter == near else FAR_HAND
     places = spread(len(cards), middle, room, width)
     things: list[Thing] = [card(view, held, x, y, who, width) for held, x in zip(cards, places, strict=True)]
     seen = [x for held, x in zip(cards, places, strict=True) if view.face(held) >= 0]
