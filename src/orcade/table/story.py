@@ -87,7 +87,7 @@ SMALL = {word.capitalize(): word for word in ("the", "a", "an", "it", *NUMBERS)}
 
 def in_one(sentences: Sequence[str]) -> str:
     """Several sentences as one: "Grub moves to b2, c3; smashes Dreg; the crowd howls." Who does several things in a row
-    is named once."""
+    is named once, but for what is itself two sentences."""
     told: list[str] = []
     before: list[str] = []
     who = 0
@@ -98,7 +98,8 @@ def in_one(sentences: Sequence[str]) -> str:
         elif len(words) > 2 and words[:-1] == before[:-1] and ". " not in sentence:
             told[-1] += f", {words[-1]}"
         else:
-            again = who and words[:who] == before[:who] and words[who : who + 1] and words[who][0].islower()
+            same = who and words[:who] == before[:who] and words[who : who + 1]
+            again = same and words[who][0].islower() and ". " not in sentence
             rest = words[who:] if again else [SMALL.get(words[0], words[0]), *words[1:]] if told else words
             told.append(" ".join(rest))
         # Behind "Grub smashes Dreg. Dreg falls" it would not be plain who goes on.

@@ -36,16 +36,16 @@ def newest_dice(view: TableView) -> list[tuple[int, Line]]:
     return [(at, line) for at, line in _newest(view) if line.die and line.die.sides in SHOWN_SIDES][-6:]
 
 
-def newest_sentences(turns: Sequence[Turn]) -> list[tuple[int, str, str]]:
+def newest_sentences(turns: Sequence[Turn]) -> list[tuple[int, str, list[str]]]:
     """What happened last, below the board: the last three sentences since the last answer, but all of a bot's turn.
-    Each with its number in the log, and its look."""
+    Each with its number in the log, its look, and what it tells one after the other."""
     plain: list[Turn] = []
     for turn in reversed(turns):
         if turn[-1].line.move != turns[-1][-1].line.move or len(plain) == 3:
             break
         if not turn[-1].line.die:
             plain.append(turn)
-    return [(turn[0].at, turn[-1].line.look, sentence(turn)) for turn in reversed(plain)]
+    return [(turn[0].at, turn[-1].line.look, _each(turn)) for turn in reversed(plain)]
 
 
 def _newest(view: TableView) -> list[tuple[int, Line]]:
@@ -209,8 +209,16 @@ def bots(players: Sequence[Player]) -> frozenset[Seat]:
 
 def sentence(turn: Turn) -> str:
     """It in words."""
-    each = [_told(alike) for alike in gathered(turn, lambda told: told.line.several)]
+    return together(_each(turn))
+
+
+def together(each: Sequence[str]) -> str:
+    """What is told one after the other, as one sentence."""
     return each[0] if len(each) == 1 else in_one(each)
+
+
+def _each(turn: Turn) -> list[str]:
+    return [_told(alike) for alike in gathered(turn, lambda told: told.line.several)]
 
 
 def _told(alike: Sequence[Told[Line]]) -> str:

@@ -141,7 +141,7 @@ def strip(view: TableView, kept: Kept) -> Branch:
     return kept_or_made(kept, "strip", key, lambda: _strip(*key))
 
 
-def _strip(dice: Numbered, sentences: list[tuple[int, str, str]]) -> Branch:
+def _strip(dice: Numbered, sentences: list[tuple[int, str, list[str]]]) -> Branch:
     long = LONG - LESS * min(len(dice), 3)
     return branch("strip", 'div class="strip" id="strip" aria-hidden="true"', _dice(dice), _last_lines(sentences, long))
 
@@ -170,22 +170,23 @@ LONG, LESS = 80, 14
 """So many letters of a sentence fill two lines on a phone; so many fewer beside each die, of which more are smaller."""
 
 
-def _last_lines(sentences: list[tuple[int, str, str]], long: int) -> Branch:
+def _last_lines(sentences: list[tuple[int, str, list[str]]], long: int) -> Branch:
     """The newest sentences; with more letters than `long`, one is written smaller, and of one that is too long even so
     the end is told."""
     rows = []
-    for number, look, words in sentences:
-        looks = " ".join(filter(None, (look, "long" if len(words) > long else "")))
+    for number, look, each in sentences:
+        looks = " ".join(filter(None, (look, "long" if len(page_words.together(each)) > long else "")))
         kind = f' class="{looks}"' if looks else ""
-        rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{escape(_end_of(words, 2 * long))}</li>'))
+        rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{escape(_end_of(each, 2 * long))}</li>'))
     return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)
 
 
-def _end_of(words: str, most: int) -> str:
-    """What a sentence tells last, in so many letters if it can be cut: "… takes a point of damage; draws a card."."""
-    while len(words) > most and "; " in words:
-        words = "… " + words.partition("; ")[2]
-    return words
+def _end_of(each: list[str], most: int) -> str:
+    """What a sentence tells last, in so many letters if it can be cut: "… Grub takes a point; draws a card."."""
+    left = each
+    while len(words := page_words.together(left)) > most and len(left) > 1:
+        left = left[1:]
+    return words if left is each else f"… {words}"
 
 
 APART = 0.032
