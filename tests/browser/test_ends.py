@@ -48,6 +48,19 @@ def test_a_phones_board_makes_room_for_the_result_when_the_end_has_been_seen(win
     page.wait_for_function(f"whole => ({high})() < 0.8 * whole", arg=whole)
 
 
+def test_the_board_of_a_race_is_seen_on_a_phone_beside_the_result(window: Opener, server: Server) -> None:
+    *_, was, now = onward(
+        begun("flying-pigs", "here", "here", "bot", "bot", seed=3, options={"hungry": "on"}), at_random(3)
+    )
+    host, watching = take_in(server, was)
+    page = window(watching, width=390, height=844)
+    page.wait_for_function("() => counted.open")
+    answer(host, *given(now))
+    expect(page.locator("#podium")).to_be_visible()
+    expect(page.locator("#seats")).to_be_hidden()
+    page.wait_for_function("() => document.getElementById('board-frame').offsetHeight > 240")
+
+
 def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:
     *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
     assert now.ending is not None
