@@ -83,6 +83,8 @@ def test_who_walks_away_is_not_told_how_far_a_pig_is() -> None:
     sty = Sty(step="walk", grub=(10, 10), dumpling=(5, 5))
     assert sty.hint("walk grub 8,8") == "2\" from where he bars Dumpling's way."
     assert sty.hint("walk grub 8,14") == ""
+    far = Sty(step="walk", grub=(26, 22), dumpling=(3, 8))
+    assert far.hint("walk grub 25,22") == ""
 
 
 @pytest.mark.rule("FP 5.4.3")

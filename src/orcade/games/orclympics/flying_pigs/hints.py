@@ -49,6 +49,7 @@ from .pieces import (
     orcs_of,
     owner,
     pig_of,
+    walk_reach,
 )
 from .regions import post
 from .tactics import gets_home
@@ -119,14 +120,15 @@ def behind(pig: Model, here: Model) -> bool:
 
 
 def _towards(view: Pigsty, answer: Walk) -> str:
-    """How far it still is to where he would bar the way of another's Pig, the nearest one to which he comes nearer."""
+    """How far it still is to where he would bar the way of another's Pig, the nearest one to which he comes nearer,
+    where he gets there with his next walk."""
     one = view.models[answer.model]
     left = []
     for at, pig in enumerate(view.models):
         if is_pig(at) and pig.x >= 0 and not pig.burning and owner(at) != owner(answer.model):
             there = post(pig)
             far = apart(answer.x, answer.y, *there)
-            if far < apart(one.x, one.y, *there):
+            if far < apart(one.x, one.y, *there) and far <= walk_reach(one):
                 left.append((far, at))
     if not left:
         return ""
