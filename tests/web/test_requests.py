@@ -15,6 +15,8 @@ from urllib.parse import quote
 import pytest
 from starlette.requests import Request
 
+from orcade.table.game import installed_games
+from orcade.table.rulebook import in_a_minute
 from orcade.table.seal import number_of
 from orcade.web.errors import TooMany
 from orcade.web.limits import Limits, Rate
@@ -372,6 +374,12 @@ def test_rules_begin_with_the_whole_game_in_a_minute(client: TestClient) -> None
     page = client.get("/rules/pit-fighting").text
     assert page.index("Clubs attack, spades defend") < page.index("<nav aria-label")
     assert 'id="minute"' not in client.get("/rules/tusk-draw").text
+
+
+@pytest.mark.parametrize("game", [name for name in installed_games() if name != "tusk-draw"])
+def test_every_game_is_told_in_a_minute_and_in_few_words(game: str) -> None:
+    told = in_a_minute(installed_games()[game].folder)
+    assert 60 < len(told.split()) < 190
 
 
 def test_rules_stand_below_the_titles_of_their_chapters(client: TestClient) -> None:
