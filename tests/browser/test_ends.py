@@ -61,6 +61,20 @@ def test_the_board_of_a_race_is_seen_on_a_phone_beside_the_result(window: Opener
     page.wait_for_function("() => document.getElementById('board-frame').offsetHeight > 240")
 
 
+def test_a_phone_on_its_side_has_the_board_over_its_height_to_the_end(window: Opener, server: Server) -> None:
+    *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
+    host, watching = take_in(server, was)
+    page = window(watching, width=844, height=390)
+    page.wait_for_function("() => counted.open")
+    answer(host, *given(now))
+    expect(page.locator("#podium")).to_be_visible()
+    page.wait_for_function("() => !document.getElementById('table').classList.contains('shows')")
+    for part in ("#stage", ".lower"):
+        box = page.locator(part).bounding_box()
+        assert box
+        assert box["y"] + box["height"] == pytest.approx(390, abs=2)
+
+
 def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:
     *_, was, now = onward(begun("pit-fighting", "here", "here", seed=3), at_random(3))
     assert now.ending is not None

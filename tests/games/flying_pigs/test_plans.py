@@ -43,6 +43,13 @@ def test_both_walk_by_one_answer() -> None:
     assert len(given(sty, both)) == 2
 
 
+def test_who_bars_a_way_is_named_in_the_sentence() -> None:
+    both = proposed(Sty(step="walk", grub=(19, 12), gnaw=(19, 17), gammon=(8, 15), dumpling=(22, 15)))
+    assert both is not None
+    assert both.plan is not None
+    assert both.plan.hint == "Gnaw bars Dumpling's way."
+
+
 def test_each_by_himself_where_somebody_may_shove_the_first_one() -> None:
     sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15))
     first = proposed(sty)

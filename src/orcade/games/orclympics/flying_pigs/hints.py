@@ -61,6 +61,10 @@ WORTH_TELLING: Final = 0.05
 """The chance to get home from which on grease is measured by it."""
 
 
+BARS: Final = "Bars "
+HOME: Final = " to the Kitchen"
+"""What an Orc does in a Pig's way, and where that leads."""
+
 TASTES = ("a family recipe", "an appetite", "an iron ladle")
 """By brood: what it has instead of powers."""
 
@@ -90,7 +94,7 @@ def _place(view: Pigsty, answer: Deploy | Walk) -> str:
             waiting.append(name)
     parts = []
     if barred:
-        parts.append(f"Bars {listed(barred)}'s way to the Kitchen.")
+        parts.append(f"{BARS}{listed(barred)}'s way{HOME}.")
     if pigs:
         parts.append(f"Within {inches(NEAR)} of {listed(pigs)}.")
     if turns_back:

@@ -15,7 +15,7 @@ from orcade.table.requests import Ask, Option
 from orcade.table.trace import Trace
 
 from .answers import AS_BEFORE, DONE, READY, Walk
-from .hints import HINTS
+from .hints import BARS, HINTS, HOME
 from .pieces import CALLED, NEAR, SHOVE, Pigsty, orcs_of
 from .rules import step
 from .setup import next_to_deploy
@@ -103,9 +103,12 @@ def way_of(board: Pigsty, answer: Option) -> tuple[tuple[float, float], ...]:
 
 
 def what_for(board: Pigsty, answer: Option) -> str:
-    """What a walk is good for, with the name of who walks."""
+    """What a walk is good for, with the name of who walks: "Grub bars Morsel's way."."""
     told = hinted(HINTS, board, answer)
-    return f"{CALLED[answer.model]}: {told}" if isinstance(answer, Walk) and told else told
+    if not isinstance(answer, Walk) or not told:
+        return told
+    name = CALLED[answer.model]
+    return f"{name} b{told[1:]}".replace(HOME, "") if told.startswith(BARS) else f"{name}: {told}"
 
 
 def both_wait(view: Pigsty, ask: Ask) -> Sequence[Plan]:
