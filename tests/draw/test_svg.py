@@ -100,6 +100,19 @@ def test_words_over_a_board_reach_no_farther_than_they_may() -> None:
     assert (float(left), float(wide)) == (-300, 600)
 
 
+def test_words_over_a_board_are_said_once_and_take_the_same_room_whatever_they_say() -> None:
+    drawn = [caption(words) for words in ("stopped!", "Pip is about to die of Duchess of the Small Print")]
+    assert all("aria-label" not in each for each in drawn)
+    assert len({re.findall("<rect[^>]*>", each)[0] for each in drawn}) == 1
+    assert 'aria-label="9 of 12"' in caption("9", label="9 of 12")
+
+
+def caption(text: str, label: str = "") -> str:
+    thing = Caption(id="now", label=label or text, x=5, y=0.5, text=text, size=0.36, width=5)
+    board = draw.svg(Scene(width=10, height=3, look="dungeon", headline="", things=(thing,)))
+    return board[board.index('<g id="thing-now"') :]
+
+
 @pytest.mark.parametrize("name", installed_games())
 @pytest.mark.parametrize("seed", seeds(1))
 def test_every_game_draws_well_formed_boards_with_every_thing_once(name: str, seed: int) -> None:

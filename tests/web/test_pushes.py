@@ -224,6 +224,20 @@ def test_any_order_becomes_any_other() -> None:
         assert page.root.plain() == Page(row(*new).html).root.plain()
 
 
+def test_what_every_other_view_has_stays_in_the_page() -> None:
+    """Advice, Pause and Skip: they are not sent again with each question."""
+    table, kept = begun("brood-rumble"), Kept()
+    before, asked = table_parts(table_view(table, SEATED), kept), set()
+    for _ in range(STEPS):
+        table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
+        view = table_view(table, SEATED)
+        after = table_parts(view, kept)
+        assert not [step for step in changes(before, after) if re.search("id=.(beat|advise)", str(step[-1]))]
+        before = after
+        asked.add(view.my_turn)
+    assert asked == {True, False}
+
+
 def test_a_line_of_the_log_is_sent_once() -> None:
     """So it is where the log is longer than what a page shows of it, and its oldest lines go."""
     table, link = begun("timber"), Link("w", "t", "watch", ())

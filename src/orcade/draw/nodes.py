@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from orcade.table.things import Thing
+from orcade.table.things import Caption, Thing
 
 from .kit.knife import escape, num
 
@@ -20,11 +20,16 @@ LAST = 1
 
 
 def group(thing: Thing, state: int, kind: str, x: float, y: float, inner: str, data: str = "") -> str:
-    """The `<g>` of a thing, at x, y in pixels, with its name for tooltips and screen readers; `data` are attributes."""
+    """The `<g>` of a thing, at x, y in pixels, with its name for tooltips and screen readers; `data` are attributes.
+
+    Words that say all of it themselves have no other name: it would be sent twice.
+    """
     named, last = escape(thing.id), " last" if state & LAST else ""
+    speaks = isinstance(thing, Caption) and thing.text == thing.label
+    role, name = ("", "") if speaks else (' role="img"', f' aria-label="{escape(thing.label)}"')
     return (
-        f'<g id="thing-{named}" data-thing="{named}" class="thing {kind}{last}" role="img"{tries(thing)}{data} '
-        f'style="transform:translate({num(x)}px,{num(y)}px)" aria-label="{escape(thing.label)}">{inner}</g>'
+        f'<g id="thing-{named}" data-thing="{named}" class="thing {kind}{last}"{role}{tries(thing)}{data} '
+        f'style="transform:translate({num(x)}px,{num(y)}px)"{name}>{inner}</g>'
     )
 
 

@@ -362,7 +362,7 @@ def _caption(caption: Caption, state: int) -> str:
     letters = max(1, len(caption.text)) * LETTER
     size = min(caption.size, caption.width / letters if caption.width else caption.size) * UNIT
     half = caption.width * UNIT / 2 if caption.width else max(UNIT * 0.7, letters * size) / 2 + 6
-    tall = max(22, size * 0.8)
+    tall = max(22, (caption.size * UNIT if caption.width else size) * 0.8)
     box = f'x="{num(-half)}" y="{num(-tall)}" width="{num(2 * half)}" height="{num(2 * tall)}"'
     kind = "o-text o-ink o-named" if caption.over else "o-text o-ink"
     inner = (

@@ -203,10 +203,15 @@ def first_said(why: str, hint: str) -> str:
     return unbroken(f"{why} {said}{second}".strip())
 
 
-def advised(view: TableView, question: Question) -> bool:
-    """Whether a bot tells what it would do."""
+def may_ask_advice(view: TableView, question: Question | None) -> bool:
+    """Whether a bot tells what it would do; where nothing is asked just now, whether it would."""
+    if question is None:
+        if view.ending is not None or view.curtain is not None or not view.mine:
+            return False
+    elif len(question.choices) < 2:
+        return False
     named = view.game.policy is not None and not view.game.parts  # of a campaign only some disciplines have one
-    return (named or view.solo) and not view.courtesy and len(question.choices) > 1
+    return (named or view.solo) and not view.courtesy
 
 
 def advice_chip() -> str:

@@ -35,8 +35,8 @@ def log(view: TableView, kept: Kept) -> Branch:
     key = (view.turns, view.names, "" if closed else view.game.name)
     older = None
     if view.earlier:
-        link = f'<a href="{view.path("log")}">{view.earlier} earlier lines</a>'
-        older = fixed("log-earlier", f'<p id="log-earlier">{link}</p>')
+        link = f'<a id="log-link" href="{view.path("log")}">{view.earlier} earlier lines</a>'
+        older = branch("log-earlier", 'p id="log-earlier"', fixed("log-link", link))
     shown = [before for _, before in kept.get("lines")]
     return branch(
         "log",

@@ -15,7 +15,7 @@ from orcade.table.scene import Scene
 from orcade.table.things import Card, Piece
 
 from . import grounds, page_words, pages, rows
-from .answer_form import advice_chip, advised, answer_form, may_pass, rule_chip, undo
+from .answer_form import advice_chip, answer_form, may_ask_advice, may_pass, rule_chip, undo
 from .view_model import TableView
 
 
@@ -170,9 +170,13 @@ def _question(view: TableView, scene: Scene, rule: Rule | None, kept: Kept) -> B
 
 
 def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
-    """Whose turn it is, in a line with what can be done about the last answer and the rule."""
+    """Whose turn it is, in a line with what can be done about the last answer and the rule.
+
+    Advice, Pause and Skip are there all the time, so that they are not sent again in each turn: the style sheet hides
+    what is of no use at the moment.
+    """
     marks, words = page_words.whose_turn(view)
-    turn = "".join([f'<span class="mark" aria-hidden="true">{draw.small_mark(seat)}</span>' for seat in marks])
+    turn = "".join(map(draw.small_mark, marks))
     own = f"{view.names[view.seat]}, " if len(view.mine) == 1 and scene.question is not None else ""
     said = escape(words)
     if own:  # which a phone does not show: its reader knows his own name
@@ -184,10 +188,10 @@ def _whose(view: TableView, scene: Scene, rule: Rule | None) -> Branch:
         branch(
             "tools",
             'span class="tools" id="tools"',
-            fixed("advise", advice_chip()) if scene.question is not None and advised(view, scene.question) else None,
+            fixed("advise", advice_chip()) if may_ask_advice(view, scene.question) else None,
             undo(view) if view.undo is not None and view.ending is None else None,
             None if rule is None else fixed("rule-chip", rule_chip(view.game.name, rule)),
-            _block("beat", None, "beat") if scene.question is None and view.ending is None else None,
+            _block("beat", None, "beat") if view.ending is None else None,
         ),
     )
 
