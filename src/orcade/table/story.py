@@ -98,8 +98,7 @@ def in_one(sentences: Sequence[str]) -> str:
         elif len(words) > 2 and words[:-1] == before[:-1] and ". " not in sentence:
             told[-1] += f", {words[-1]}"
         else:
-            same = who and words[:who] == before[:who] and words[who : who + 1]
-            again = same and words[who][0].islower() and ". " not in sentence
+            again = who and ". " not in sentence and _subject(words) == who and words[:who] == before[:who]
             rest = words[who:] if again else [SMALL.get(words[0], words[0]), *words[1:]] if told else words
             told.append(" ".join(rest))
         # Behind "Grub smashes Dreg. Dreg falls" it would not be plain who goes on.
@@ -111,7 +110,8 @@ def in_one(sentences: Sequence[str]) -> str:
 
 
 def _subject(words: Sequence[str]) -> int:
-    """How many words name who does something: "Grub", "Orc 13", "Mog's Boar"; 0 where that is not plain."""
+    """How many words name who does something: "Grub", "Orc 13", "Mog's Boar"; 0 where that is not plain, or he is not
+    alone: "Grub and Gash"."""
     many = next((at for at, word in enumerate(words) if word[0].islower() or not word[-1].isalnum()), 0)
-    plain = many > 0 and words[many][0].islower() and not (many == 1 and words[0] in SMALL)
+    plain = many > 0 and words[many][0].islower() and words[many] != "and" and not (many == 1 and words[0] in SMALL)
     return many if plain else 0
