@@ -217,3 +217,19 @@ def test_an_area_without_obstacles_is_round() -> None:
     (cut,) = free_area(1000, 12_000, R, 5000, [], (), Board())
     assert min(x for x, _ in cut) >= R
     assert all(distance(Disc(*each, 0), Disc(1000, 12_000, 0)) <= 5001 for each in cut)
+
+
+@pytest.mark.parametrize("side", [-1, 1])
+def test_who_stands_against_a_wall_or_another_sees_round_both_ends_of_it(side: int) -> None:
+    """In contact with it he is within the outline that ways lead round."""
+    wall = Box(12_000, 12_000, 1500, 1500)
+    for x, y, discs, boxes in (
+        (12_000 + side * 800, 14_000, [], [wall]),
+        (12_000 + side * 800, 14_000, [Disc(12_000 - side * 200, 14_000, R)], [wall]),
+        (13_000, 12_000, [Disc(12_000, 12_000, R)], []),
+    ):
+        polygons = free_area(x, y, R, 7000, discs, boxes, Board())
+        area = shapely.union_all([shapely.make_valid(shapely.Polygon(each)) for each in polygons]).buffer(0)
+        for px, py in ((14_500, 11_000), (9500, 11_000), (10_500, 14_500), (13_500, 14_500)):
+            if route(x, y, px, py, R, 6800, discs, boxes, Board()):
+                assert area.distance(shapely.Point(px, py)) < 40, (x, y, px, py)

@@ -51,6 +51,7 @@ def free_area(
     outlines = [around.outline(index) for index in range(len(near) + len(close))]
     middles = [(each[0], each[1], r + MARGIN + sum(each[2:4])) for each in (*near, *close)]
     seen = [(index, corner) for index, points in enumerate(outlines) for corner in extremes(x, y, points)]
+    touched = {index for index in range(len(outlines)) if sum(each == index for each, _ in seen) == CORNERS}
     rays = list(STAR)
     for index, corner in seen:
         rays += beside(x, y, outlines[index], corner)
@@ -81,7 +82,11 @@ def free_area(
         left = points[corner - 1]
         right = points[(corner + 1) % CORNERS]
         # Coming from there, the obstacle lies to the left or to the right, and the way round it goes on that side.
-        if left != (px, py) and (right == (px, py) or (cx - px) * (right[1] - cy) - (cy - py) * (right[0] - cx) < 0):
+        if (px, py) == (x, y) and index in touched:  # seen from within its outline: on, and not back
+            goes_left = (cx - px) * (left[0] - right[0]) + (cy - py) * (left[1] - right[1]) > 0
+        else:
+            goes_left = (cx - px) * (right[1] - cy) - (cy - py) * (right[0] - cx) < 0
+        if left != (px, py) and (right == (px, py) or goes_left):
             ahead, following = left, (corner - 1) % CORNERS
         else:
             ahead, following = right, (corner + 1) % CORNERS
