@@ -429,3 +429,16 @@ def test_the_audience(die: int, barrels: str) -> None:
 def test_what_wins_is_told_with_how_many_stand_on_both_sides() -> None:
     brawl = fight(dib=orc(3, 3, health=0))
     assert brawl.match.scene(0).aim == "Last team up: Grub 2:1 Dreg"
+
+
+def test_a_barrel_is_called_by_where_it_lies_and_not_by_its_number() -> None:
+    """Nothing on the board bears that number."""
+    one = Brawl(grub=(4, 12), dreg=(10, 12), barrels=[(3.1, 12)])
+    two = Brawl(grub=(4, 12), dreg=(10, 12), barrels=[(3.1, 12), (4.9, 12)])
+    questions = [brawl.match.scene(0).question for brawl in (one, two)]
+    said = {each.label for question in questions if question for each in question.choices if each.say[:5] == "throw"}
+    assert said == {
+        "Throw the Barrel at Dreg",
+        "Throw the Barrel that lies to the left at Dreg",
+        "Throw the Barrel that lies to the right at Dreg",
+    }

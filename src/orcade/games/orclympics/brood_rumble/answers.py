@@ -9,7 +9,7 @@ from orcade.table.requests import Option
 from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
 
-from .geometry import lootable
+from .geometry import barrels_at, lootable
 from .pieces import (
     AT_THEM,
     ATTACKS,
@@ -28,6 +28,7 @@ from .pieces import (
     Rumble,
 )
 from .terrain import CLIMB, COVER, DANGEROUS, INCH, LOOKS, PIT, PLATFORM, TITLES
+from .words import whither
 
 
 def orc_id(name: int) -> str:
@@ -181,8 +182,14 @@ class Throw(Option, frozen=True):
         return f"throw b{self.barrel} {at}" if self.barrel >= 0 else f"throw {at}"
 
     def label(self, view: Rumble) -> str:
-        what = f"Barrel b{self.barrel}" if self.barrel >= 0 else "the Barrel"
-        return f"Throw {what} at {named(view, self.target)}"
+        return f"Throw the Barrel {self.which(view)}at {named(view, self.target)}"
+
+    def which(self, view: Rumble) -> str:
+        """Where it lies, if he touches more than one."""
+        orc = view.orcs[view.active]
+        near = barrels_at(view, orc.x, orc.y) if self.barrel >= 0 else []
+        one = next((each for each in near if each.id == self.barrel), None)
+        return f"that lies {whither(one.x - orc.x, one.y - orc.y)} " if one is not None and len(near) > 1 else ""
 
     def things(self, view: Rumble) -> tuple[str, ...]:
         (target,) = things_of(view, self.target)

@@ -47,8 +47,8 @@ class Move(Place, frozen=True):
         met = touched(view, orc, self.x, self.y)
         if met:
             return f"Charge {listed([called(one) for one in met])}: {text}"
-        if barrels := barrels_at(view, self.x, self.y):
-            return f"To Barrel b{barrels[0].id}: {text}"
+        if barrels_at(view, self.x, self.y):
+            return f"To a Barrel: {text}"
         if mounds_at(view, self.x, self.y):
             return f"To the {TITLES[MOUND]}: {text}"
         return f"Move {text}{', on a Platform' if level(ground(view.terrain), self.x, self.y) >= 0 else ''}"
