@@ -299,6 +299,16 @@ def test_what_goes_on_and_on_is_one_sentence() -> None:
     assert len(turns_of(unknown, 0, frozenset())) == 4
 
 
+def test_dice_of_one_roll_that_have_decided_nothing_yet_stand_in_one_line() -> None:
+    log = [Line(1, "Grub, speed: 2", Die(6, 2, 0), 0), Line(1, "Grub, speed: 5", Die(6, 5, 0), 0)]
+    others = [Line(1, "Mog, speed: 5", Die(6, 5, 0), 1), Line(1, "Mog, Lash: 5", Die(6, 5, 0), 1)]
+    turns = turns_of([*log, *others], 0, frozenset())
+    assert [[told.at for told in turn] for turn in turns] == [[0, 1], [2], [3]]
+    written = rows._written(turns[0], ("Grub", "Mog"), "")
+    assert written.count("speed") == 1
+    assert written.count("<svg") == 2
+
+
 def test_a_bot_that_does_much_is_told_of_in_several_sentences() -> None:
     log = [Line(at, f"Grub does thing {at}.", by=0) for at in range(14)]
     told = [sentence(turn) for turn in turns_of(log, 0, frozenset({0}))]

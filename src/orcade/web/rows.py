@@ -74,7 +74,7 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     text = page_words.sentence(turn)
     level = 0 if line.die else (len(line.text) - len(page_words.plain_words(line))) // len(WITHIN)
     look = next((told.line.look for told in turn if told.line.look), "")
-    seat = line.seat if len(turn) == 1 else turn[0].line.by
+    seat = line.seat if line.die or len(turn) == 1 else turn[0].line.by
     kinds = [f"by seat-{seat}" if seat is not None else "", look, "within" if level else ""]
     told_of = f' class="{" ".join(filter(None, kinds))}"' if any(kinds) else ""
     told_of += f' style="--level:{min(level, DEEPEST)}"' if level else ""
@@ -91,7 +91,8 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
         ]
         dice = "".join(fell)
     else:  # It has decided nothing yet.
-        words, dice = _for((line,), None, names, ""), f" {_shown((line,))}"
+        fallen = tuple([told.line for told in turn])
+        words, dice = _for(fallen, None, names, ""), f" {_shown(fallen)}"
     followed = next((told.line.rule for told in reversed(turn) if told.line.rule), "")
     rule = ""
     if book and followed:

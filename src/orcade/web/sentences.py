@@ -83,7 +83,8 @@ def turns_of(log: Sequence[Line], earlier: int, bots: frozenset[Seat], heading: 
         last = turns[-1] if turns else ()
         heading = told.line if told.line.look == TURN else heading
         begun = last and len(_parts(last)) < MOST_AT_ONCE and (heading is None or last[0].line.move != heading.move)
-        if begun and _goes_on(last[-1].line, told.line, bots, heading):
+        one_roll = last and _same_roll(last[-1].line, told.line)
+        if one_roll or (begun and _goes_on(last[-1].line, told.line, bots, heading)):
             turns[-1] = (*last, told)
         else:
             turns.append((told,))
@@ -134,6 +135,12 @@ def _beginnings(turns: Sequence[Turn]) -> Iterator[int]:
 def _parts(turn: Turn) -> set[str | int]:
     """What of a turn is told each by itself."""
     return {told.line.several or told.at for told in turn}
+
+
+def _same_roll(die: Line, later: Line) -> bool:
+    """Whether two lines are dice that a player rolled for the same, and that have decided nothing yet."""
+    for_the_same = die.text.rpartition(": ")[0] == later.text.rpartition(": ")[0]
+    return bool(die.die and later.die) and for_the_same and die.seat == later.seat
 
 
 def _goes_on(line: Line, later: Line, bots: frozenset[Seat], heading: Line | None) -> bool:

@@ -197,7 +197,7 @@ def test_who_has_left_with_the_wood_is_home_and_not_out() -> None:
 def test_what_wins_is_told_with_who_has_most_in_one_line_of_a_phone() -> None:
     grove = Grove(turn=6, grub=orc("a1", wood=3, tokens=2), twig=orc("b3"), dreg=orc("h1", wood=3))
     assert grove.match.scene(0).aim == "Most Wood wins: Grub and Dreg 3 in hand"
-    assert grove.say("leave").match.scene(0).aim == "Most Wood wins: Grub 3 out"
+    assert grove.say("leave").match.scene(0).aim == "Most Wood wins: Grub 3 carried off"
 
 
 def test_many_who_have_most_are_counted_and_not_named() -> None:

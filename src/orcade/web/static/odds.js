@@ -11,6 +11,8 @@ const HIDES = 0.6; // of what a label hides, for its size: with more it is left 
 const SIDES = [[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]]; // below first
 const AROUND = 26; // pixels around the middle of a land where nobody stands
 
+const FIGURES = "#board :is(.piece, .square:has(> [id$='-badge']))"; // also who has a number: the Wood of a tree
+
 const NONE = "0 %"; // hides more than it tells: the hint says it
 const MANY = 12; // of more things than these none is labelled: that many cannot be read
 const FEW = 3; // what all of more things than these have alike helps to choose none of them: the button and its hint say it
@@ -75,7 +77,8 @@ function aim(node, figures, corner) {
 }
 
 const shared = (from, length, other, far) => Math.max(0, Math.min(from + length, other + far) - Math.max(from, other));
-const covered = (one, other) => shared(one.x, one.wide, other.x, other.wide) * shared(one.y, one.high, other.y, other.high);
+/** How much of two boxes is common to both. */
+export const covered = (one, other) => shared(one.x, one.wide, other.x, other.wide) * shared(one.y, one.high, other.y, other.high);
 
 /** Below a thing or at another side of it, farther away where figures crowd: where least is covered of figures, above all
  * of who acts, and of labels. */
@@ -106,7 +109,7 @@ function draw() {
   const corner = overlay.getBoundingClientRect();
   const labels = [...document.querySelectorAll("#minimap")].map((node) => boxOf(node, corner)); // what they may not cover
   const boxes = [...told].map(([id, lines]) => [thing(id), lines]).filter(([node]) => node?.closest("#board") && node.getBoundingClientRect().width);
-  const figures = boxes.length ? [...table.querySelectorAll("#board .piece")].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node), much: node.matches(".active") ? 9 : 1 })) : [];
+  const figures = boxes.length ? [...table.querySelectorAll(FIGURES)].map((node) => ({ ...boxOf(node, corner), spot: spotOf(node), much: node.matches(".active") ? 9 : 1 })) : [];
   drawOverlay("odds", boxes.flatMap(([node, lines]) => {
     const longest = Math.max(...lines.map((words) => words.length));
     const box = aim(node, figures, corner), place = placed(box, longest * LETTER + EDGE, lines.length * LINE, figures, labels, corner);

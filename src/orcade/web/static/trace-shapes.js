@@ -1,5 +1,6 @@
 // The shapes of a trace on the overlay, in pixels: the same size at every zoom.
 
+import { covered } from "./odds.js";
 import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
@@ -108,11 +109,12 @@ export function pixelsOf({ way, lines, squares, targets, beside }) {
   })));
 }
 
-/** Middles and corners of all figures, of trees and the like, and of names on a map, which words should not cover, either. */
+/** Boxes of all figures, of trees and the like, and of names on a map, which words should not cover, either, the trees
+ * least of all. */
 function figures(corner) {
-  return [...document.querySelectorAll("#board :is(.piece, .o-name, .square:has(> [href^='#look-']))")].flatMap((node) => {
+  return [...document.querySelectorAll("#board :is(.piece, .o-name, .square:has(> [href^='#look-']))")].map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
-    return [[.5, .5], [.1, .1], [.9, .1], [.1, .9], [.9, .9]].map(([right, down]) => ({ x: x + width * right - corner.x, y: y + height * down - corner.y }));
+    return { x: x - corner.x, y: y - corner.y, wide: width, high: height, much: (node.matches(".square") ? 3 : 6) / (width * height || 1) };
   });
 }
 
@@ -121,7 +123,7 @@ function figures(corner) {
 export function labels(trace, legal, taken) {
   const { way, cost, risks, lines, targets } = trace;
   const overlay = document.getElementById("overlay"), corner = overlay.getBoundingClientRect();
-  const pixels = [...pixelsOf(trace), ...figures(corner)];
+  const pixels = pixelsOf(trace), hidden = figures(corner);
   for (const node of overlay.querySelectorAll("[data-name=odds] rect")) taken.push({ x: node.x.baseVal.value, y: node.y.baseVal.value, wide: node.width.baseVal.value, high: node.height.baseVal.value });
   const odds = [...overlay.querySelectorAll(".odds")].flatMap((node) => node.textContent.match(/\d+ %/g) ?? []);
   const told = [
@@ -130,11 +132,11 @@ export function labels(trace, legal, taken) {
     ...lines.flatMap(({ start, end, text, block, kind }) => [[kind === "sight" ? end : start, kind === "fall" ? "" : text, !legal], ...(block ? [[block.at, block.text, true]] : [])]),
     ...targets.map((spot) => [spot.at, spot.text, true]),
   ];
-  return told.filter(([, words]) => words && !odds.some((each) => words.endsWith(each))).flatMap(([at, words, danger]) => label(onOverlay(at), words, danger, taken, pixels));
+  return told.filter(([, words]) => words && !odds.some((each) => words.endsWith(each))).flatMap(([at, words, danger]) => label(onOverlay(at), words, danger, taken, pixels, hidden));
 }
 
 /** Words above a point, or where there is room near it. */
-function label(at, words, danger, taken, pixels) {
+function label(at, words, danger, taken, pixels, hidden) {
   const box = document.getElementById("overlay").getBoundingClientRect();
   const wide = words.length * LETTER + 16, gap = Math.max(14, plane.scale * 0.5) + 10;
   const clamp = (value, most) => Math.max(4, Math.min(most - 4, value));
@@ -143,7 +145,8 @@ function label(at, words, danger, taken, pixels) {
   const covers = (one, other) => one.x < other.x + other.wide && other.x < one.x + one.wide
     && one.y < other.y + other.high && other.y < one.y + one.high;
   const free = places.filter((each) => !taken.some((other) => covers(each, other)));
-  const hides = (each) => pixels.filter((pixel) => covers(each, { ...pixel, wide: 0, high: 0 })).length;
+  const hides = (each) => hidden.reduce((sum, other) => sum + other.much * covered(each, other), 0)
+    + pixels.filter((pixel) => covers(each, { ...pixel, wide: 0, high: 0 })).length;
   const place = free.reduce((best, each) => (hides(each) < hides(best) ? each : best), free[0] ?? places[0]);
   taken.push(place);
   return [

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
+from orcade.table.requests import DEATH, MISSED, SCORE
 
 from .hints import CHANCES, HINTS
 from .pieces import Race, RaceOptions
@@ -34,6 +35,7 @@ GAME = Game(
     step=step,
     scene=scene,
     alike=lambda _: True,
+    nouns={SCORE: "", DEATH: "crash|crashes", MISSED: "try in vain|tries in vain"},
     traits=traits,
     worth=worth,
     policy=policy,

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from orcade.games.orclympics.discipline import NAMES, traits
 from orcade.table.game import Game
+from orcade.table.requests import FALL, MISSED, SCORE, WOUND
 
 from .answers import BOAR_ID, Boar, Move, Push, orc_id
 from .hints import CHANCES, HINTS
@@ -34,6 +35,7 @@ GAME = Game(
     step=step,
     scene=scene,
     alike=lambda _: True,
+    nouns={SCORE: "escape", WOUND: "hard knock", FALL: "", MISSED: "try in vain|tries in vain"},
     traits=traits,
     worth=worth,
     explain=explain,

@@ -79,7 +79,7 @@ def aim(view: Forest) -> str:
     words = "Carry off the most Wood"
     if 0 < view.turn < LEAVE_FROM:
         return f"{words} from Game Turn {LEAVE_FROM}"
-    for count, where in ((carried_off, "out"), (in_hand, "in hand")):
+    for count, where in ((carried_off, "carried off"), (in_hand, "in hand")):
         found = [count(view, seat) for seat in range(view.seats)]
         best = max(found)
         if best:
