@@ -184,6 +184,15 @@ def test_a_card_tells_what_a_discipline_is_about_until_it_has_been_seen(window: 
     expect(again.locator("#opening")).to_be_hidden()
 
 
+def test_on_a_phone_the_card_over_the_first_board_tells_all_the_house_rules(window: Opener, server: Server) -> None:
+    agreed = {"one_lap": "on", "comeback": "on", "turn_cap": "15"}
+    table = begun("thatll-do-pigs", "here", "bot", "bot", "bot", seed=1, options=agreed)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    card = page.locator("#opening")
+    expect(card.locator(".agreed")).to_have_count(3)
+    assert card.evaluate("node => node.scrollHeight <= node.clientHeight")
+
+
 def test_a_campaign_ends_with_one_podium_and_what_its_points_are_made_of(window: Opener, server: Server) -> None:
     page = window(take_in(server, campaign("here", "bot", "bot", "bot")[-1])[0])
     expect(page.locator("#result .place")).to_have_count(4)

@@ -51,6 +51,11 @@ def test_what_is_too_far_is_gone_towards_with_all_actions() -> None:
     assert plan.hint.startswith("6 squares away, 2 after that.")
 
 
+def test_a_way_is_as_straight_as_it_can_be() -> None:
+    pit = Pit(orc("d1", "iron", item="mace"), orc("d8"))
+    assert plans(pit) == {"Go towards Dreg": ["move d2", "move d3", "move d4", "move d5"]}
+
+
 def test_a_way_is_drawn_with_whoever_could_strike_at_its_end() -> None:
     pit = Pit(orc("a1", item="mace"), orc("a4"))
     [plan] = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
@@ -92,7 +97,7 @@ def test_whoever_has_struck_is_proposed_a_platform_in_one_answer() -> None:
     [plan] = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
     assert plan.label == "Climb the Platform"
     assert plan.hint.startswith("2 squares to go, up on 2+ (83 %). Next turn you Smash and Jump from there: two blows.")
-    assert plans(pit) == {"Climb the Platform": ["move b1", "move c2"]}
+    assert plans(pit) == {"Climb the Platform": ["move b2", "move c2"]}
 
 
 def test_whoever_gains_nothing_by_a_step_ends_and_is_told_why() -> None:

@@ -146,6 +146,8 @@ def test_when_only_one_player_still_has_a_boar_in_the_race_he_has_won() -> None:
     assert track.race.ending is not None
     assert (track.race.ending.text, track.race.ending.rule) == ("All others have crashed: Dreg wins.", "TP-46")
     assert track.feats == {"Unexpected End": "dreg"}
+    came = [panel.came_to for panel in track.match.scene(1).seats]
+    assert (came[0], came[1].partition(",")[0], came[2]) == ("crashed", "past 0 lines", "crashed")
     assert track.match.scene(1).aim == "2 laps, then the Piglet home"
 
 
@@ -176,6 +178,8 @@ def test_after_forty_game_turns_the_holder_wins() -> None:
     assert track.places == [2, 1, 3]
     assert track.race.ending is not None
     assert track.race.ending.limit == "turn_cap"
+    came = [panel.came_to.partition(",")[0] for panel in track.match.scene(1).seats]
+    assert came == ["past 11 lines", "with the Piglet past 4 lines", "past 6 lines"]
 
 
 @pytest.mark.rule("TP-25", "TP-26")

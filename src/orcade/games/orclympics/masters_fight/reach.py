@@ -4,8 +4,9 @@ set of squares is an integer."""
 from __future__ import annotations
 
 from functools import lru_cache
+from math import dist
 
-from orcade.games.orclympics.chessboard import ALL, BIT, EAST, WEST, squares
+from orcade.games.orclympics.chessboard import ALL, BIT, EAST, WEST, middle, squares
 from orcade.table.grid import Square
 
 from .pieces import AXE, AXE_RANGE, Fight, Orc, jump_length, move_length, orc_squares, weapon_range
@@ -64,12 +65,18 @@ def approach(here: Square, goal: int, free: int) -> tuple[int, int]:
 
 
 def way_to(fight: Fight, orc: Orc, goal: int) -> list[Square]:
-    """The squares of a shortest way to one of a set, on which no die falls, past as few others as can be; empty where
-    there is none, or none is needed."""
+    """The squares of a shortest way to one of a set, on which no die falls, past as few others as can be, and as
+    straight as it then can be; empty where there is none, or none is needed."""
     free = passable(fight, orc) & ~fight.platforms
+    goals = [middle(square) for square in squares(goal & free)]
+
+    def worse(square: Square) -> tuple[int, float, float]:
+        far = [dist(middle(square), each) for each in goals]
+        return len(strikers(fight, orc, square)), min(far), sum(far)
+
     way: list[Square] = []
     here = orc.square
     while nearer := approach(here, goal & free, free | BIT[orc.square])[0]:
-        here = min(squares(nearer & around(BIT[here], 1, free)), key=lambda square: len(strikers(fight, orc, square)))
+        here = min(squares(nearer & around(BIT[here], 1, free)), key=worse)
         way.append(here)
     return way

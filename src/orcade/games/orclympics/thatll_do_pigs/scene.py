@@ -47,7 +47,7 @@ from .pieces import (
 )
 from .routes import between
 from .standings import last_placed, lines_left, next_line, position, to_go
-from .winning import places
+from .winning import HOME, places
 from .words import left_words
 
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
@@ -441,10 +441,27 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
         gauges.append(panels.place(at, seat))
         back = min(view.riders[who].back for who in them)
         prospect = f"back in Game Turn {back}" if back else f"out of the race, {panels.placed(at)}"
+    end = came_to(view, seat) if view.ending is not None else ""
     gauges += panels.brood(view, seat)
     gauges += panels.feats(view, seat, FEATS)
     gauges.sort(key=lambda each: each.of != "")  # those of single Boars stand behind
-    return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, fate="out", prospect=prospect)
+    return SeatPanel(
+        seat=seat, name=NAMES[seat], gauges=tuple(gauges), out=out, fate="out", prospect=prospect, came_to=end
+    )
+
+
+def came_to(view: Race, seat: Seat) -> str:
+    """How far a seat has come in a race that is over, by its better Boar: "past 3 lines, 6\" to Skid Trigger 4"."""
+    them = [who for who, rider in enumerate(view.riders) if rider.seat == seat and not rider.crashed]
+    if not them:
+        return "crashed"
+    best = view.holder if view.holder in them else max(them, key=lambda who: position(view, who))
+    rider = view.riders[best]
+    mine = best == view.holder
+    if mine and view.ending is not None and view.ending.rule == HOME:
+        return "home with the Piglet"
+    past = counted(rider.laps + rider.crossed - skipped(view) * LINES, "line")
+    return f"{'with the Piglet ' if mine else ''}past {past}, {left_words(view, rider)}"
 
 
 def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:

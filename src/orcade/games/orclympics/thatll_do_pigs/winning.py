@@ -10,13 +10,16 @@ from .events import BroughtHome
 from .pieces import FEATS, UNEXPECTED_END, Race, named, skipped
 from .standings import position
 
+HOME = "TP-9"
+"""The rule by which a race ends with the Piglet at home."""
+
 
 def bring_home(race: Race, who: int) -> Flow[None]:
     """TP-9: a Boar has the Piglet over the Finish Line."""
     rider = race.riders[who]
     yield BroughtHome(named(rider), rider.laps - skipped(race))
     text = f"{named(rider)} brings the Piglet home: {NAMES[rider.seat]} wins."
-    yield from finish(race, text, "TP-9", "", who)
+    yield from finish(race, text, HOME, "", who)
 
 
 def others_out(race: Race, seat: Seat) -> Flow[None]:
