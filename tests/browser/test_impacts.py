@@ -281,6 +281,7 @@ def test_a_long_title_begins_below_the_upper_edge_of_a_phone(window: Opener, ser
     page = window(take_in(server, first_wound()[1])[1], width=390, height=844, touch=True, still=False)
     page.evaluate(SHOW, [{"kind": "moment", "thing": "seat-0", "text": "Mog takes the lead! " * 6, "by": ""}])
     title = page.locator("#impacts .title")
+    assert page.locator(".bar .where").evaluate("node => getComputedStyle(node).opacity") == "0"
     title.evaluate("node => node.getAnimations().forEach(each => { each.pause(); each.currentTime = 500; })")
     box = title.bounding_box()
     assert box is not None
