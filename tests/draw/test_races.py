@@ -251,6 +251,14 @@ def test_lines_are_drawn_any_way_round(look: str, points: tuple[tuple[float, flo
     assert numbers == ["2"] * (2 if look == "gate" else look.startswith("plan"))
 
 
+def test_what_marks_a_way_does_not_cross_its_number() -> None:
+    path = Path(id="line", label="Speed 2", points=((3, 3), (9, 3), (10, 3)), look="plan")
+    parts = list(thing(parsed(draw.svg(board(path))), "line").iter())
+    ring = next(at for at, each in enumerate(parts) if each.get("class") == "o-ring")
+    number = next(at for at, each in enumerate(parts) if each.text == "2")
+    assert ring < number
+
+
 def test_steps_and_cells_show_their_number() -> None:
     for look in ("step", "cell"):
         zone = Zone(id="z", label="", x=4, y=4, width=2, height=1, look=look, text="3")

@@ -340,7 +340,9 @@ def _path(path: Path, state: int) -> str:
     else:
         inner = line(d, 5, "rim")
     kind = f"path{' goal' if path.look == GOAL else ''}{_seat(path.seat)}"
-    return group(path, state, kind, ox * UNIT, oy * UNIT, inner + ring(f'path d="{placed(d)}"'))
+    around = ring(f'path d="{placed(d)}"')
+    inner = around + inner if path.look in WAYS else inner + around  # it does not cross the number of a way
+    return group(path, state, kind, ox * UNIT, oy * UNIT, inner)
 
 
 def _flags(seats: Sequence[int], points: Sequence[tuple[float, float]]) -> str:

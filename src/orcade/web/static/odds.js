@@ -11,7 +11,7 @@ const HIDES = 0.6; // of what a label hides, for its size: with more it is left 
 const SIDES = [[0, 1], [0, -1], [1, 0], [-1, 0], [1, 1], [-1, 1], [1, -1], [-1, -1]]; // below first
 const AROUND = 26; // pixels around the middle of a land where nobody stands
 
-const FIGURES = "#board :is(.piece, .square:has(> [id$='-badge']))"; // also who has a number: the Wood of a tree
+const FIGURES = "#board :is(.piece, .square:has(> [id$='-badge']), .path .o-tag)"; // also what has a number: the Wood of a tree, the speed of a way
 
 const NONE = "0 %"; // hides more than it tells: the hint says it
 const MANY = 12; // of more things than these none is labelled: that many cannot be read
