@@ -113,6 +113,13 @@ def _in_contact(view: Race, who: int) -> Iterator[str]:
         yield f"Then you may Grab the Piglet: {percent(at_least(to_catch(view, view.riders[who])))}."
 
 
+def _ram(view: Race, who: int, at: int) -> str:
+    """How likely an Assault succeeds, and what it brings then (TP 4.3)."""
+    other = view.riders[at]
+    brings = "the Piglet is yours" if view.holder == at else f"{'he' if other.ridden else 'it'} is tossed about"
+    return f"Assault on {named(other)}: {percent(winning(view, who, at))}, and {brings}."
+
+
 def _ride(view: Race, answer: Ride) -> str:
     """What a Move is likely to come to: Assault, Grab, public, Skid Test."""
     who = answer.who
@@ -121,11 +128,7 @@ def _ride(view: Race, answer: Ride) -> str:
         return " ".join(["No Move, no Pivot.", *_in_contact(view, who), f"Still {left_words(view, rider)}."])
     base = pivoted(rider, answer.x, answer.y)
     found = move_way(view, who, base, answer.x, answer.y, RODE)
-    parts = []
-    for at, other in enumerate(view.riders):
-        if found.foes >> at & 1:
-            yours = ", and the Piglet is yours" if view.holder == at else ""
-            parts.append(f"Assault on {named(other)}: {percent(winning(view, who, at))}{yours}.")
+    parts = [_ram(view, who, at) for at in range(len(view.riders)) if found.foes >> at & 1]
     if found.piglet:
         need = to_catch(view, rider)
         parts.append(f"Grab on {need}+: {percent(at_least(need))}.")
@@ -226,11 +229,7 @@ def _steer(view: Race, answer: Steer) -> str:
     """What a Random Move runs into."""
     rider = view.riders[answer.who]
     found = move_way(view, answer.who, box(rider), answer.x, answer.y, THROWN)
-    parts = [
-        f"Assault on {named(other)}: {percent(winning(view, answer.who, at))}."
-        for at, other in enumerate(view.riders)
-        if found.foes >> at & 1
-    ]
+    parts = [_ram(view, answer.who, at) for at in range(len(view.riders)) if found.foes >> at & 1]
     if found.public:
         parts.append(f'The public attacks: {_falling(view, rider)}; then D6" back.')
     base = box(rider)._replace(x=found.x, y=found.y)
