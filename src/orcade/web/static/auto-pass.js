@@ -81,12 +81,13 @@ function pass() {
   showWaiting(); // views that wait for their moment: what is asked may have changed
   const choice = passesByItself() && choices().find((each) => each.say === occasion().say);
   if (!choice || isBusy() || isPicking()) return renew();
+  const asked = document.getElementById("asked").textContent;
   give(choice.say);
   const told = choices().length > 1 ? "told-rarely" : "told-passing";
   if (wished().how !== "idle" || load(told, false)) return;
   save(told, true);
   notice(told === "told-passing" ? "You had nothing to play: it passed by itself."
-    : "This hardly mattered: it passed by itself.", "", true);
+    : `“${asked}” hardly mattered: it passed by itself.`, "", true);
 }
 
 /** Shows what the player has chosen, and whether this occasion passes by itself. */
