@@ -201,7 +201,7 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
         right, edge, large = 0, radius * 0.5, large * 1.12
     if piece.look == "wood":  # in the corner of somebody's square it is too small to be seen behind the number
         alone = piece.size > 0.5
-        return put(_END % escape(piece.badge), right, edge / 2) if alone else put(_WOOD % escape(piece.badge), -4, -2)
+        return put(_END % escape(piece.badge), right, edge / 2) if alone else put(_WOOD % escape(piece.badge), 9, 3)
     if piece.holding == "wood":
         return put(_WOOD % escape(piece.badge), right, edge, large)
     if "hurt" in piece.states:
