@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orcade.games.orclympics.road_rage.scene import with_room
 from orcade.table.requests import MOMENT
 from orcade.table.scene import Scene
 from orcade.table.things import Path
@@ -128,6 +129,14 @@ def test_how_far_who_leads_is_from_the_goal_stands_above_the_board() -> None:
 
 def paths(scene: Scene) -> dict[str, Path]:
     return {thing.id: thing for thing in scene.things if isinstance(thing, Path)}
+
+
+def test_the_number_of_a_way_stands_farther_back_where_it_would_cover_that_of_a_better_one() -> None:
+    way = ((0, 0), (3, 0), (3, 0), (6, 0), (7, 0))
+    assert with_room(way, []) == way
+    assert with_room(way, [(6, 3)]) == way
+    assert with_room(way, [(6, 0.5)]) == ((0, 0), (3, 0), (3, 0), (4.5, 0), (7, 0))
+    assert with_room(way, [(6, 0), (4, 0)]) == way, "there is no room for it anywhere"
 
 
 def test_who_steers_step_by_step_is_shown_the_best_way_that_is_left() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import dist
+
+from msgspec.structs import replace
 
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES, UNCHOSEN
@@ -49,6 +51,11 @@ KIND_TITLES = {"rock": "Rock", "hut": "Hut", "bones": "Bones", "log": "Log"}
 SIGNS = "①②③"
 """Of the gates on the text map, where plain numbers stand for answers and for cells."""
 WAY_NAMES = {AHEAD: "Straight ahead", LEFT: "To the left", RIGHT: "To the right"}
+SIGN = 1.4
+"""Inches that the number of a proposed way covers on a phone."""
+BACK = 0.25
+"""Steps in which it is moved back, in inches."""
+Points = tuple[tuple[float, float], ...]
 LETTERS = {"rock": "#", "hut": "H", "bones": "%", "log": "="}
 
 
@@ -266,9 +273,25 @@ def plan_ways(view: Race) -> Iterator[Path]:
             if run.speed > view.driven:
                 yield plan_way(view, run, "way-on", f"The best way on, at Speed {run.speed}", best=True)
         return
-    found = [(run, planned(view, run)) for run in runs(view)]
-    for run, plan in reversed(found):
-        yield plan_way(view, run, plan_id(plan.say), plan.label, best=run is found[0][0])
+    shown: list[Path] = []
+    for run in runs(view):
+        plan = planned(view, run)
+        way = plan_way(view, run, plan_id(plan.say), plan.label, best=not shown)
+        shown.append(replace(way, points=with_room(way.points, [other.points[-2] for other in shown])))
+    yield from reversed(shown)
+
+
+def with_room(points: Points, taken: Sequence[tuple[float, float]]) -> Points:
+    """A way whose number, at the last point but one, stands farther back on its last part if it would cover another."""
+    end = points[-2]
+    start = next((at for at in reversed(points[:-2]) if at != end), end)
+    long = dist(start, end)
+    for back in range(int(long / BACK)):
+        part = back * BACK / long
+        at = end[0] + (start[0] - end[0]) * part, end[1] + (start[1] - end[1]) * part
+        if all(dist(at, other) >= SIGN for other in taken):
+            return (*points[:-2], at, points[-1])
+    return points
 
 
 def plan_way(view: Race, run: Run, id: str, label: str, *, best: bool) -> Path:
