@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from orcade.games.orclympics.road_rage.odds import rams
 from orcade.games.orclympics.road_rage.pieces import NOBODY
-from orcade.games.orclympics.road_rage.plans import arrived, plans, runs
+from orcade.games.orclympics.road_rage.plans import arrived, menace, plans, runs
 from orcade.table.odds import percent
 from orcade.table.walks import Walk, walks
 
@@ -77,6 +79,13 @@ def test_who_is_stopped_is_turned_to_where_he_wants_to_go() -> None:
     question = track.match.scene(0).question
     assert question is not None
     assert question.usual == "right"
+
+
+def test_of_several_who_can_ram_him_it_is_told_once_what_they_can() -> None:
+    grub, dreg, mog = car(10, 8, RIGHT), car(4, 8, RIGHT), car(4, 11, RIGHT)
+    track = Track(seats=3, gates=ACROSS, grub=grub, dreg=dreg, mog=mog)
+    told = menace(track.state, 0, (1, 2))
+    assert re.fullmatch(r"Dreg can still ram you there: \d+ % that it hurts both; Mog: \d+ %\.", told)
 
 
 def test_who_can_ram_him_at_its_end_is_told() -> None:

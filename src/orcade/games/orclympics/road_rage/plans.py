@@ -448,6 +448,13 @@ def hint(view: Race, run: Run, there: Race) -> str:
         parts.append(f'Then gate {gate} is {round(distance_to_gate(there, seat) / INCH)}" away.')
         if run.fast:
             parts.append("Hard to hold: what comes next is near.")
-    for other in run.threats:
-        parts.append(f"{NAMES[other]} can still ram you there: {percent(rams(there, other, seat))} that it hurts both.")
+    if run.threats:
+        parts.append(menace(there, seat, run.threats))
     return " ".join(parts)
+
+
+def menace(there: Race, seat: Seat, threats: Sequence[Seat]) -> str:
+    """Who can still ram a seat there, and how likely it hurts."""
+    first, *others = [(NAMES[other], percent(rams(there, other, seat))) for other in threats]
+    also = "".join(f"; {name}: {chance}" for name, chance in others)
+    return f"{first[0]} can still ram you there: {first[1]} that it hurts both{also}."
