@@ -178,8 +178,13 @@ def test_after_forty_game_turns_the_holder_wins() -> None:
     assert track.places == [2, 1, 3]
     assert track.race.ending is not None
     assert track.race.ending.limit == "turn_cap"
-    came = [panel.came_to.partition(",")[0] for panel in track.match.scene(1).seats]
-    assert came == ["past 11 lines", "with the Piglet past 4 lines", "past 6 lines"]
+    came = [panel.came_to for panel in track.match.scene(1).seats]
+    assert [each.partition(",")[0] for each in came] == [
+        "past 11 lines",
+        "with the Piglet past 4 lines",
+        "past 6 lines",
+    ]
+    assert all(each.endswith("the next") for each in came)
 
 
 @pytest.mark.rule("TP-25", "TP-26")

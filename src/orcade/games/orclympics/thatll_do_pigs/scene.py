@@ -9,7 +9,7 @@ from typing import Final
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES
 from orcade.table.plane import HEADINGS, INCH, ONE, Point, Polygon, ahead, compass, write_point
-from orcade.table.region import apart, inches
+from orcade.table.region import about, apart, inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Progress, Runner, Scene, SeatPanel
 from orcade.table.things import Gauge, Path, Piece, Thing, Zone
@@ -451,7 +451,7 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
 
 
 def came_to(view: Race, seat: Seat) -> str:
-    """How far a seat has come in a race that is over, by its better Boar: "past 3 lines, 6\" to Skid Trigger 4"."""
+    """How far a seat has come in a race that is over, by its better Boar: "past 3 lines, 6\" to the next"."""
     them = [who for who, rider in enumerate(view.riders) if rider.seat == seat and not rider.crashed]
     if not them:
         return "crashed"
@@ -461,7 +461,9 @@ def came_to(view: Race, seat: Seat) -> str:
     if mine and view.ending is not None and view.ending.rule == HOME:
         return "home with the Piglet"
     past = counted(rider.laps + rider.crossed - skipped(view) * LINES, "line")
-    return f"{'with the Piglet ' if mine else ''}past {past}, {left_words(view, rider)}"
+    left = to_go(view, rider)
+    far = f"{about(left)} to the next" if left else "on the next"
+    return f"{'with the Piglet ' if mine else ''}past {past}, {far}"
 
 
 def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
