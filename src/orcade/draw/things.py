@@ -366,7 +366,7 @@ def _caption(caption: Caption, state: int) -> str:
     half = caption.width * UNIT / 2 if caption.width else max(UNIT * 0.7, letters * size) / 2 + 6
     tall = max(22, (caption.size * UNIT if caption.width else size) * 0.8)
     box = f'x="{num(-half)}" y="{num(-tall)}" width="{num(2 * half)}" height="{num(2 * tall)}"'
-    kind = "o-text o-ink o-named" if caption.over else "o-text o-ink"
+    kind = "o-text o-line o-named" if caption.over else "o-text o-ink"
     inner = (
         f'<rect class="o-hit" {box}/>'
         f'<text class="{kind}" y="{num(size * 0.35)}" font-size="{num(size)}">{escape(caption.text)}</text>'

@@ -63,6 +63,12 @@ def test_a_card_that_everybody_knows_lies_open_in_the_hand() -> None:
     assert [card.label for card in held] == ["Nine of clubs, in Gnash’s hand"]
 
 
+def test_what_is_written_over_the_fence_is_dark_on_light_in_both_themes() -> None:
+    table = Table(position(hands=("9C", "5S 6D")))
+    drawn = draw.svg(table.match.scene(OPEN))
+    assert re.search(r'class="o-text o-line o-named"[^>]*>seen<', drawn)
+
+
 def test_piles_tell_what_lies_on_top() -> None:
     table = Table(position(hands=("4H 5H", "2C 6D"), outs=("2S 3S", ""), discard="5C 6C 7C"))
     scene = table.match.scene(GNASH)

@@ -139,12 +139,12 @@ NEAR_ROW: Final = ((1.62, OWN_ROW), (2.75, OWN_ROW), (4.6, OWN_ROW), (6.6, OWN_R
 FAR_ROW: Final = ((1.49, 0.92), (2.52, 0.3), (4.16, 0.3), (7.62, 0.5))
 """Of a row: where the crown of the favourite, name, damage and number of cards stand."""
 HEIGHT: Final = 7.2
-SEEN: Final = 1.32
+SEEN: Final = 1.4
 """y of a word below cards of the far hand that the reader knows."""
 BACKS: Final = 1.4
 """How much higher a board is that shows the near hand as well."""
 NEAR_HAND: Final = (5.55, OWN_ROW + 0.98, 2.75, 0.88)
-FAR_HAND: Final = (6.24, 0.63, 1.2, 0.8)
+FAR_HAND: Final = (6.26, 0.64, 1.15, 0.88)
 """Of a hand on the table: its middle, how far the middles of its outermost cards are apart, and the width of a card."""
 
 
