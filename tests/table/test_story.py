@@ -44,6 +44,7 @@ def test_who_does_several_things_is_named_once() -> None:
     assert in_one(("Mog's Boar rides.", "Mog's Boar has the Piglet!")) == "Mog's Boar rides; has the Piglet!"
     assert in_one(("The boar runs.", "The crowd howls.")) == "The boar runs; the crowd howls."
     assert in_one(("Grub hits Dreg. Dreg falls.", "Grub goes.")) == "Grub hits Dreg. Dreg falls; Grub goes."
+    assert in_one(("Grub passes.", "Result: 3, 3.", "Neither falls.")) == "Grub passes; result: 3, 3; neither falls."
     assert in_one(("Grub hits.", "Grub is cold. Dreg wins.")) == "Grub hits; Grub is cold. Dreg wins."
     assert in_one(("Grub goes.", "Grub and Dreg rest.")) == "Grub goes; Grub and Dreg rest."
     assert in_one(("Grub and Dreg rest.", "Grub goes.")) == "Grub and Dreg rest; Grub goes."

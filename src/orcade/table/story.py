@@ -81,7 +81,8 @@ def of_several(words: str, count: int, last: str) -> str:
     return f"{told[0].upper()}{told[1:]}."
 
 
-SMALL = {word.capitalize(): word for word in ("the", "a", "an", "it", *NUMBERS)}
+_OTHERS = ("the", "a", "an", "it", "they", "both", "neither", "nobody", "no", "not", "that", "result:")
+SMALL = {word.capitalize(): word for word in (*_OTHERS, *NUMBERS)}
 """Words that begin a sentence with a capital, and within one have none."""
 
 

@@ -28,6 +28,12 @@ def test_a_weak_hand_gives_its_poorest_red_card_for_a_better_one() -> None:
     assert usual(Table(position(hands=("4C 5H JD", "9S 10S 6D")))) == "draw 5H"
 
 
+def test_nobody_digs_where_nothing_lies_while_he_can_attack() -> None:
+    assert usual(Table(position(hands=("6C 8C 3S 5S", "9S 10S 6D")))) == "attack 8C"
+    assert usual(Table(position(hands=("3S 5S", "9S 10S 6D")))) == "dig 3S"
+    assert usual(Table(position(hands=("6C 8C 3S 5S", "9S 10S 6D"), discard="KH"))) == "dig 3S"
+
+
 def test_a_good_card_on_an_out_pile_is_taken() -> None:
     assert usual(Table(position(hands=("4C 5H 6S", "9S 10S 6D"), outs=("", "KC")))) == "snatch 5H"
 

@@ -65,6 +65,8 @@ def reason(pit: Pit, ask: Ask, option: Option) -> str:
         return "The stronger of the two." if pit.asked == KEEPING else "It is worth more in your hand."
     if isinstance(option, Pass):
         return passing(pit, me)
+    if isinstance(option, Dig) and not pit.discard:
+        return "You hold nothing better."
     return WORDS.get(type(option), "")
 
 

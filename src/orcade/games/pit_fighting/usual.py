@@ -41,7 +41,7 @@ def circle(pit: Pit, ask: Ask) -> Option | None:
     best = max(attacks, key=lambda attack: attacking(pit, ask.seat, attack), default=None)
     if best is not None and attacking(pit, ask.seat, best) >= WORTH_A_BLOW:
         return best
-    return swap(pit, ask) or best
+    return swap(pit, ask) or best or poorest_dug(pit, ask)
 
 
 def attacking(pit: Pit, seat: Seat, attack: Attack) -> int:
@@ -57,8 +57,14 @@ def swap(pit: Pit, ask: Ask) -> Option | None:
         return heal
     taken = [each for each in ask.options if isinstance(each, (Snatch, Recover)) and top(pit, ask.seat, each) >= TAKEN]
     drawn = [each for each in ask.options if isinstance(each, DrawTwo)]
+    swapped = min(taken or drawn, key=lambda option: strength(pit, option), default=None)
+    return swapped or (poorest_dug(pit, ask) if pit.discard else None)
+
+
+def poorest_dug(pit: Pit, ask: Ask) -> Option | None:
+    """The poorest spade, for whatever lies in the Discard pile."""
     dug = [each for each in ask.options if isinstance(each, Dig)]
-    return min(taken or drawn or dug, key=lambda option: strength(pit, option), default=None)
+    return min(dug, key=lambda option: strength(pit, option), default=None)
 
 
 def top(pit: Pit, seat: Seat, taking: Snatch | Recover) -> float:
