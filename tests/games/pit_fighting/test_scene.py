@@ -174,6 +174,15 @@ def test_at_the_end_the_headline_names_the_winner() -> None:
 
 
 @pytest.mark.parametrize(
+    ("flair", "told"), [("", "0 points of damage dealt"), ("5H", "0 points of damage dealt, 0 Flair")]
+)
+def test_the_places_tell_of_flair_where_there_is_any(flair: str, told: str) -> None:
+    table = Table(position(hands=("KC 2H", "2S 3D"), damage=(0, 4), flairs=(flair, "")), 1, 6)
+    table.play("gnash attack KC", "thud defend 2S", "gnash pass", "thud pass", "thud pass", "gnash pass")
+    assert table.match.scene(THUD).seats[THUD].came_to == told
+
+
+@pytest.mark.parametrize(
     ("state", "dice", "lines", "told"),
     [
         (

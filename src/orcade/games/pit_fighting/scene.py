@@ -464,7 +464,9 @@ def panel(view: Pit, seat: Seat) -> SeatPanel:
         notes.append(f"{view.circled[seat]} of {view.options.circling_limit} cards circled")
     if view.bout and view.defender == seat:
         notes.append("chooses the next turn")
-    came_to = f"{counted(view.damage[1 - seat], 'point')} of damage dealt, {len(view.flairs[seat])} Flair"
+    came_to = f"{counted(view.damage[1 - seat], 'point')} of damage dealt"
+    if any(view.flairs):
+        came_to += f", {len(view.flairs[seat])} Flair"
     return SeatPanel(
         seat=seat,
         name=name,
