@@ -43,7 +43,12 @@ def test_a_barrel_is_proposed_to_be_thrown_at_whom_it_is_likely_to_cost_most() -
         assert isinstance(question, Question)
         return question.usual, question.why
 
-    assert proposed(dreg=(17, 10.5)) == ("throw dreg", "It hurts from afar.")
+    assert proposed(dreg=(13, 10.5)) == ("throw dreg", "It hurts from afar.")
+    assert proposed(dreg=(17, 10.5)) == ("throw dreg", "A long shot, but it is gone otherwise.")
+    assert proposed(dreg=(23, 10.5)) == ("leave", "It reaches nobody.")
+    behind = ("leave", "It would hit a friend, or Cover, or anger the public.")
+    assert proposed(dreg=(13, 10.5), gash=(10, 10.5)) == behind
+    assert proposed(dreg=(13, 10.5), dib=(10, 10.5))[0] in ("throw dib", "throw dreg")
     fight = {"gash": (8, 16), "dreg": (9, 16), "engaged": [("gash", "dreg")]}
     assert proposed(**fight) == ("throw dreg", "It hurts from afar.")
     fight = {"gash": (16, 16), "dreg": (17, 16), "engaged": [("gash", "dreg")]}

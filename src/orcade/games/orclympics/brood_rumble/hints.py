@@ -7,8 +7,6 @@ from typing import Final
 from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
 from orcade.table.game import Hint
 from orcade.table.odds import percent
-from orcade.table.plane import NOTHING as NOTHING_MET
-from orcade.table.plane import sweep
 from orcade.table.region import inches, tenths
 from orcade.table.requests import D6, Option
 from orcade.table.words import NUMBERS
@@ -36,15 +34,14 @@ from .answers import (
 )
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
-from .geometry import apart, barrels_at, ground, level, lootable
+from .geometry import apart, barrels_at, level, lootable
 from .losses import dangers_on
 from .marching import caller, followers, moves_alone
 from .move_region import Move, MoveRegion, touched
-from .odds import beating, catching, putting_out, reaching
+from .odds import beating, catching, met_first, putting_out, reaching
 from .pieces import (
     ACTIONS,
     AT_THEM,
-    BARREL_R,
     BEATEN,
     BLOCKED,
     BLOCKS,
@@ -65,7 +62,6 @@ from .pieces import (
     MOVE_ADDS,
     NOBODY,
     NOTHING,
-    ORC_R,
     PUNCH,
     PUNCH_ADDS,
     PUSH,
@@ -197,17 +193,10 @@ def _throw(view: Rumble, answer: Throw) -> str:
 
 def _in_the_way(view: Rumble, orc: Orc, target: Orc) -> str:
     """What a Barrel thrown from one Orc at another would meet first, in words; empty if nothing (BR-7)."""
-    others = [
-        other for other in view.orcs if other.health > 0 and other is not orc and other is not target and other.x >= 0
-    ]
-    discs = [(other.x, other.y, ORC_R) for other in others]
-    covers = ground(view.terrain).covers
-    _, _, met = sweep(orc.x, orc.y, target.x, target.y, BARREL_R, [*discs, (target.x, target.y, ORC_R)], covers)
-    if met == NOTHING_MET or met == len(discs):
+    met = met_first(view, orc, target)
+    if met is target:
         return ""
-    if met > len(discs):
-        return f" {TITLES[COVER]} is in the way."
-    return f" {called(others[met])} is in the way and would be hit."
+    return f" {TITLES[COVER]} is in the way." if met is None else f" {called(met)} is in the way and would be hit."
 
 
 def _catch(view: Rumble, answer: Catch) -> str:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from orcade.games.orclympics.discipline import COMMON
 from orcade.table.odds import PAIR_AT_LEAST, at_least
+from orcade.table.plane import NOTHING, sweep
 from orcade.table.requests import D6
 
 from .barrels import falls_short
-from .pieces import BEATEN, ORC_R, WOUNDS_DIE, Orc, catches, losses
+from .geometry import ground
+from .pieces import BARREL_R, BEATEN, ORC_R, WOUNDS_DIE, Orc, Rumble, catches, losses
 
 NEVER = 2 * D6 + 1
 
@@ -21,6 +23,16 @@ def reaching(orc: Orc, target: Orc, brood: int) -> float:
     """The chance that an Orc's throw reaches another; Common Orcs roll again when it does not (BR 1.2)."""
     chance = PAIR_AT_LEAST[needed(orc, target)]
     return 1 - (1 - chance) ** 2 if brood == COMMON else chance
+
+
+def met_first(rumble: Rumble, orc: Orc, target: Orc) -> Orc | None:
+    """Whom a Barrel thrown from one Orc at another would meet first: him, or who stands between; None: Cover (BR-7)."""
+    others = [each for each in rumble.orcs if each.health > 0 and each.x >= 0 and each.id not in (orc.id, target.id)]
+    stand = [*others, target]
+    discs = [(each.x, each.y, ORC_R) for each in stand]
+    covers = ground(rumble.terrain).covers
+    _, _, met = sweep(orc.x, orc.y, target.x, target.y, BARREL_R, discs, covers)
+    return target if met == NOTHING else stand[met] if met < len(stand) else None
 
 
 def catching(orc: Orc, brood: int) -> float:

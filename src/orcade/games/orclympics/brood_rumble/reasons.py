@@ -10,7 +10,8 @@ from .answers import Activate, Attack, Block, Brawl, Catch, Go, Grab, Leave, Mar
 from .blows import EVEN, best_attack, best_block
 from .falling_back import Retreat
 from .move_region import Move, touched
-from .pieces import AT_THEM, FOR_LOOT, STRIKING, Rumble, enemies
+from .odds import reaching
+from .pieces import AT_THEM, FOR_LOOT, FOUND, STRIKING, Orc, Rumble, enemies
 from .push import deadliness_of_push
 
 
@@ -27,8 +28,11 @@ def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
     if isinstance(option, Brawl):
         return "A guess is no better than a die." if rumble.phase == STRIKING else "One answer for all combats."
     if isinstance(option, Leave):
-        fought = all(foe.foe >= 0 for foe in enemies(rumble, rumble.orcs[rumble.active]))
-        return "All of them fight: the public would mind." if fought else "It reaches nobody."
+        return leaving(rumble, rumble.orcs[rumble.active])
+    if isinstance(option, Throw) and rumble.phase == FOUND:
+        orc = rumble.orcs[rumble.active]
+        if reaching(orc, rumble.orcs[option.target], rumble.broods[orc.seat]) < LONG_SHOT:
+            return "A long shot, but it is gone otherwise."
     return WORDS.get(type(option), "")
 
 
@@ -43,8 +47,21 @@ def move(rumble: Rumble, option: Move) -> str:
     return "Nearer to what lies there." if wanted == FOR_LOOT else "Nearer to the enemy."
 
 
+def leaving(rumble: Rumble, orc: Orc) -> str:
+    """Why a Barrel that was found is better not thrown."""
+    foes = enemies(rumble, orc)
+    if all(foe.foe >= 0 for foe in foes):
+        return "All of them fight: the public would mind."
+    if not any(reaching(orc, foe, rumble.broods[orc.seat]) for foe in foes):
+        return "It reaches nobody."
+    return "It would hit a friend, or Cover, or anger the public."
+
+
+LONG_SHOT: Final = 0.2
+"""The chance below which a throw is called so."""
+
 WORDS: Final[dict[type[Option], str]] = {
-    Activate: "Nobody is nearer to an enemy.",
+    Activate: "Of those left, none is nearer to an enemy.",
     Go: "Who charges strikes first.",
     Grab: "His hands are empty.",
     Throw: "It hurts from afar.",

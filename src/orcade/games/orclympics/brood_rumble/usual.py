@@ -17,7 +17,7 @@ from .geometry import apart as gap
 from .geometry import ground
 from .marching import goal, on_the_way
 from .move_proposals import ProposedMoves
-from .odds import catching, reaching
+from .odds import catching, met_first, reaching
 from .pieces import (
     ACTING,
     AIMED,
@@ -91,8 +91,9 @@ def act(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def best_throw(rumble: Rumble, orc: Orc, ask: Ask) -> Option | None:
-    """At the free enemy who is reached most likely, if that is likely enough."""
-    throws = [each for each in ask.options if isinstance(each, Throw) and rumble.orcs[each.target].foe < 0]
+    """At the free enemy who is reached most likely, if that is likely enough, and no friend is hit instead."""
+    free = (each for each in ask.options if isinstance(each, Throw) and rumble.orcs[each.target].foe < 0)
+    throws = [each for each in free if hits_an_enemy(rumble, orc, each)]
 
     def chance(throw: Throw) -> float:
         return reaching(orc, rumble.orcs[throw.target], rumble.broods[orc.seat])
@@ -102,7 +103,8 @@ def best_throw(rumble: Rumble, orc: Orc, ask: Ask) -> Option | None:
 
 
 def found(rumble: Rumble, ask: Ask) -> Option | None:
-    """At whom it is likely to cost most, since the Barrel is gone otherwise: less what the public may throw back."""
+    """At whom it is likely to cost most, since the Barrel is gone otherwise: less what the public may throw back. Not
+    where a friend would be hit instead."""
     orc = rumble.orcs[rumble.active]
     brood = rumble.broods[orc.seat]
 
@@ -112,9 +114,15 @@ def found(rumble: Rumble, ask: Ask) -> Option | None:
         back = float(at_least(IRRITATES)) * (1 - catching(orc, brood)) * hit(orc) if target.foe >= 0 else 0.0
         return reaching(orc, target, brood) * (1 - caught) * hit(target) - back
 
-    throws = [each for each in ask.options if isinstance(each, Throw)]
-    best = max(throws, key=gain)
-    return best if gain(best) > 0 else LEAVE
+    throws = [each for each in ask.options if isinstance(each, Throw) and hits_an_enemy(rumble, orc, each)]
+    best = max(throws, key=gain, default=None)
+    return best if best is not None and gain(best) > 0 else LEAVE
+
+
+def hits_an_enemy(rumble: Rumble, orc: Orc, throw: Throw) -> bool:
+    """Whether an enemy is what the Barrel meets first, if it flies so far."""
+    met = met_first(rumble, orc, rumble.orcs[throw.target])
+    return met is not None and met.team != orc.team
 
 
 def short(rumble: Rumble, ask: Ask) -> Option | None:
