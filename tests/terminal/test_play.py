@@ -128,6 +128,15 @@ def test_question_mark_lists_and_explains() -> None:
     assert "No: " in shown.split("? smash dreg")[1]
 
 
+def test_question_mark_tells_of_plans_too_and_a_cry_needs_no_full_stop() -> None:
+    said = ("iron", "edge left", "?", "line up", "?")
+    terminal = Terminal("brood-rumble", "me,random", *said, seed=7, options=("battlefield=crossroads",), width=200)
+    listed = terminal.run().split("> ?\n")[1:]
+    assert "Or line up: Shoulder to shoulder. Side by side in the middle" in listed[0]
+    assert "All at them! Four Orcs Move" in listed[1]
+    assert "second-team" not in "".join(listed)
+
+
 def test_the_rule_on_request() -> None:
     shown = Terminal("tusk-draw", "me,random", "rule", "rule 3", "rule td 1", "rule 77").run()
     assert "TD 2 A round" in shown

@@ -12,8 +12,8 @@ from ..table.things import Path, Piece, Zone
 from .map import BOUNDARIES, LEGAL, LINES, SHORT, TRAIL, joint, kind
 from .output import Output, seat_style
 
-NAMED = "named"
-"""A state that only says how a piece is drawn: with its letters."""
+DRAWN = ("named", "second-team")
+"""States that only say how a piece is drawn: with its letters, or with dark plates."""
 
 
 def legend(output: Output, scene: Scene, room: int) -> list[Text]:
@@ -68,6 +68,6 @@ def entry(output: Output, piece: Piece, joint: str) -> Text:
         line.append(f"{output.mark(piece.seat)}{letters}", style=output.style(seat_style(piece.seat)))
     else:
         line.append(letters)
-    states = [state for state in piece.states if state != NAMED]
+    states = [state for state in piece.states if state not in DRAWN]
     line.append(f" {called(piece)} {', '.join([place(piece.x, piece.y), *states])}")
     return line

@@ -234,12 +234,22 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
     if isinstance(region, Region):
         proposals(output, match, ask, options)
     planned, further = parted(ways(match, ask))
-    for way in planned:
-        output.say(f"  Or {way.say}: {way.label}. {way.hint}".rstrip(), indent=4)
+    plans(output, planned)
     if not planned:
         usual(output, match.scene(ask.seat))
     if further:
         output.say(f"  Further in one answer, such as {further[-1].say}; ? {further[-1].say} tells the way.", indent=2)
+
+
+def plans(output: Output, planned: Iterable[Way]) -> None:
+    """What one answer may do in several steps, as a game has planned it."""
+    for way in planned:
+        output.say(f"  Or {way.say}: {in_a_row(way.label, way.hint)}", indent=4)
+
+
+def in_a_row(*said: str) -> str:
+    """Several sentences, each with its own end: "All at them! Four Orcs Move." """
+    return " ".join(each if each.endswith((".", "!", "?")) else f"{each}." for each in said if each)
 
 
 def what_it_brings(scene: Scene) -> dict[str, str]:
@@ -359,10 +369,11 @@ def choices(output: Output, match: Match, ask: Ask, options: Sequence[Legal]) ->
     wide = max(len(each.say) for each in options)
     for number, each in enumerate(options, 1):
         hint = match.game.hint(view, each.option)
-        about = ". ".join(part.rstrip(".") for part in (described(each, view), hint) if part)
+        about = in_a_row(described(each, view), hint).removesuffix(".")
         lead = f"{number:>3}) " if numbers else "  "
         line = f"{lead}{each.say.ljust(wide) if about else each.say}  {about}".rstrip()
         output.say(line, indent=len(lead) + wide + 2 if wide < 30 else 6)
+    plans(output, parted(ways(match, ask))[0])
 
 
 def exact(options: Sequence[Legal], said: str) -> Legal | None:
