@@ -83,3 +83,10 @@ def home(game: Game, id: str) -> Game:
     """The game in whose rulebook a rule is: the part that has the prefix of its id, else the game itself."""
     prefix = id.upper().lstrip()
     return next((part for part in _parts(game.parts) if prefix.startswith(part.prefix)), game)
+
+
+def told_in(game: Game, id: str, what: str) -> str:
+    """What the table in a rule tells of something that it names first, such as a feat; empty where it has none."""
+    rule = rulebook(home(game, id).folder).get(id)
+    rows = [line.strip("| ").split(" | ") for line in rule.text.splitlines() if line.startswith("| ")] if rule else []
+    return next((row[1] for row in rows if len(row) > 1 and row[0] == what), "")

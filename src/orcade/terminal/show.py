@@ -19,7 +19,7 @@ from ..table.match import Match
 from ..table.plane import compass
 from ..table.region import Place, Region
 from ..table.requests import BLOW, SPECTATOR, TURN, Ask, Option, Rolled, Seat
-from ..table.rulebook import rules_of
+from ..table.rulebook import rules_of, told_in
 from ..table.scene import Scene
 from ..table.several import Several
 from ..table.spots import Aim
@@ -470,7 +470,8 @@ def ending(output: Output, end: Ending, who: Sequence[str], match: Match) -> Non
             if part[seat].came_to:
                 output.say(f"     {part[seat].name}: {part[seat].came_to}", indent=5)
     for feat in end.feats:
-        output.say(f"  Feat: {feat.name}, {who[feat.seat]} [{feat.rule}]", indent=4)
+        deed = told_in(match.game, feat.rule, feat.name)
+        output.say(f"  Feat: {feat.name}, {who[feat.seat]} [{feat.rule}]{f': {deed}' if deed else ''}", indent=4)
     numbers = listed([f"{count} {what}" for count, what in _numbers(match)])
     output.say(f"  The match in numbers: {numbers}.", indent=4)
 

@@ -21,7 +21,7 @@ from orcade.table.choices import FIRST
 from orcade.table.game import Game
 from orcade.table.options import Spec, changed, contents, specs
 from orcade.table.requests import SPECTATOR, Seat
-from orcade.table.rulebook import Rule, home, in_a_minute
+from orcade.table.rulebook import Rule, home, in_a_minute, told_in
 
 from . import page_words, static_files
 from .static_files import edition
@@ -287,6 +287,7 @@ _pages.globals |= {
     "stamps": _stamps,
     "stood": stands,
     "SPECTATOR": SPECTATOR,
+    "told_in": told_in,
     "usual": _usual,
     "verdict": page_words.verdict,
     "zip": zip,

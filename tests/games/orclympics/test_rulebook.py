@@ -7,12 +7,12 @@ from itertools import zip_longest
 import pytest
 
 from orcade.games.orclympics.campaign import GAME
-from orcade.games.orclympics.campaign.disciplines import DISCIPLINES, SHORT_RACE, SHORT_RUMBLE
+from orcade.games.orclympics.campaign.disciplines import DISCIPLINES, SHORT_RACE, SHORT_RUMBLE, Entry
 from orcade.games.orclympics.campaign.pieces import CRIES, FOR_A_FEAT, PAIRS, POINTS, POINTS_OF_TWO, CampaignOptions
 from orcade.games.orclympics.campaign.rules import DRAW, FIRST_UP_TO
 from orcade.games.orclympics.discipline import FEATS_EACH
 from orcade.table.requests import D6
-from orcade.table.rulebook import rules_of
+from orcade.table.rulebook import rules_of, told_in
 from orcade.table.words import NUMBERS, counted
 
 from .evening import Evening
@@ -61,3 +61,13 @@ def test_points_and_criers_are_told() -> None:
     log = [past.text(0) for past in evening.match.happenings]
     assert "Victory Points: Grub 3, now 3; Dreg 2, now 2; Mog 1 and 2 for feats, now 3; Snik 0, now 0." in log
     assert "Snik is last with 0 points and may utter a War Cry! in up to three turns." in log
+
+
+@pytest.mark.parametrize("entry", DISCIPLINES, ids=TITLES)
+def test_each_feat_has_its_deed_in_the_book_of_its_discipline(entry: Entry) -> None:
+    """As results tell it, each by itself."""
+    deeds = [told_in(GAME, entry.feat_rule, feat) for feat in entry.feats]
+    assert deeds == [told_in(entry.game, entry.feat_rule, feat) for feat in entry.feats]
+    assert all(deeds)
+    assert not any("the same" in deed for deed in deeds)
+    assert told_in(GAME, entry.feat_rule, "Nap") == ""
