@@ -285,6 +285,10 @@ def test_the_end_tells_by_what_it_was_won() -> None:
     )
     assert feats.places == [2, 1, 3, 4]
     assert feats.match.scene(0).headline == "Dreg wins it!"
+    assert [seat.came_to for seat in feats.match.scene(0).seats[:2]] == [
+        "10 points",
+        "10 points, 2 of feats: more than Grub",
+    ]
     level = Evening((1, 2, 3, 4), at=LAST, points=(7, 8, 0, 0), annulment=False)
     assert level.match.standings is not None
     assert level.match.standings.text == "Grub and Dreg share the victory in the Orclympics with 10 Victory Points."

@@ -251,13 +251,19 @@ def in_bar(view: Campaign) -> str:
     return f"{len(view.programme)} disciplines" if view.phase == MUSTERING else headline(view)
 
 
+def came_to(view: Campaign, seat: Seat) -> str:
+    """Its points at the end, and whom it is ahead of with as many."""
+    count, of_feats = view.points[seat], view.feat_points[seat]
+    words = points(count) + (f", {of_feats} of feats" if of_feats else "")
+    level = [other for other in range(view.seats) if view.points[other] == count and view.feat_points[other] < of_feats]
+    return f"{words}: more than {listed([NAMES[other] for other in level])}" if level else words
+
+
 def panel(view: Campaign, seat: Seat) -> SeatPanel:
     """A seat's state beside the podium."""
-    of_feats = view.feat_points[seat]
-    came_to = points(view.points[seat]) + (f", {of_feats} of feats" if of_feats else "")
     return SeatPanel(
         seat=seat,
         name=NAMES[seat],
         gauges=(*standing(view, seat), *panels.brood(view, seat)),
-        came_to=came_to if view.ending is not None else "",
+        came_to=came_to(view, seat) if view.ending is not None else "",
     )
