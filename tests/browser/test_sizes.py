@@ -239,6 +239,37 @@ def test_four_answers_are_whole_above_two_rows_of_chips(window: Opener, server: 
     assert page.evaluate(UNSEEN) == []
 
 
+BELOW = """
+() => {
+  const edge = Math.min(document.getElementById('question').getBoundingClientRect().bottom, innerHeight);
+  return [...document.querySelectorAll('#choices > button')]
+    .filter((button) => button.checkVisibility() && button.getBoundingClientRect().bottom > edge + 6)
+    .map((button) => button.textContent);
+}
+"""
+"""Answers that lie below the end of the question, on a phone."""
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("gates", {"pass", "play"}),
+        ("gates", {"cast", "end"}),
+        ("orcwars", {"done", "raise"}),
+        ("orcwars", {"careful", "flee"}),
+    ],
+)
+def test_the_board_makes_room_where_answers_would_be_cut(
+    name: str, words: set[str], window: Opener, server: Server
+) -> None:
+    tables = onward(begun(name, "here", "bot", "bot", "bot", seed=3), at_random(3))
+    table = first(tables, lambda table: words <= {said.split()[0] for said in says(table)})
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    assert page.locator("#table.cramped").count() == 1
+    assert page.evaluate(BELOW) == []
+
+
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits until what has changed is laid out and drawn."""
 

@@ -11,6 +11,7 @@ import { follow } from "./live.js";
 import { hideTip, tellSeat } from "./messages.js";
 import { applyChanges, patch } from "./patch.js";
 import { drawFor, isPicking, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
+import { makeRoom } from "./room.js";
 import { ruler } from "./ruler.js";
 import { fitSeats } from "./seats.js";
 import { load } from "./storage.js";
@@ -72,6 +73,7 @@ function update(pushes) {
   renewRare();
   const fresh = [...table.querySelectorAll(".log li, .dice li")].filter((line) => seen.get(line.id)?.[0] !== line.textContent);
   for (const line of fresh) line.classList.add(line.closest(".dice") ? "fresh" : "new");
+  makeRoom();
   renewGround().then((found) => found && light());
   zoom.renew();
   ruler.renew();
@@ -244,6 +246,7 @@ table.addEventListener("focusout", () => { hideTip(); lookAway(); });
 
 renewPicking(false);
 renewRare();
+makeRoom();
 renewGround().then((found) => found && light());
 zoom.renew();
 endOfLog();
