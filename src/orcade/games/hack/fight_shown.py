@@ -106,7 +106,7 @@ def stage(view: Dungeon, fight: Moment) -> list[Thing]:
     things: list[Thing] = [
         Zone(id=SHEET, label=who, x=MIDDLE, y=HIGH / 2, width=WIDE, height=HIGH, look="sheet", open=True),
         _line("head", head, MIDDLE, 0.52, 0.52, WIDE - 0.8),
-        _figure(view, fight.actor, "victim", 1.75, 2.35, 2.6),
+        _figure(view, fight.actor, "victim", 1.62, 2.35, 2.6),
         card(view, CardId(fight.card), WIDE - 1.75, 2.3, f"played upon {name}", 1.8),
         _figure(view, fight.by, "player", SIDES[1] + 1.42, NAMED - 0.06, 0.7),
         _line("victim-name", name, SIDES[0], NAMED, 0.46, 3.6),
@@ -156,7 +156,7 @@ def standing(view: Dungeon, fight: Moment) -> list[Thing]:
     return [
         *dice(fight),
         Caption(id="fight-score", label=label, x=MIDDLE, y=2.2, text=score, size=1.1, width=2.6),
-        _line("verdict", verdict, MIDDLE, 3.02, 0.46, 2.7),
+        _line("verdict", verdict, MIDDLE, 3.02, 0.46, 2.5),
         _line("odds", odds, MIDDLE, 3.48, 0.36, 2.5),
     ]
 

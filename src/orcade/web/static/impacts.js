@@ -168,7 +168,7 @@ function weigh(kind, text, node, box, within, killer, mine) {
   if (kind === "death") {
     const shown = skull.content.cloneNode(true);
     if (killer?.ownerSVGElement) shown.append(portrait(killer));
-    put("float", "skull", shown, box, within);
+    put("float", kept ? "skull aside" : "skull", shown, box, within);
     if (kept && !node.matches(".dead")) bury(node, skull.content.cloneNode(true));
     if (!still.matches && within) shake();
   }
@@ -232,7 +232,7 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const across = Math.max(within.left + half, Math.min(within.right - half, x));
   const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
   const wished = Math.max(least, Math.min(most, y));
-  const stacked = ["float", "float stays"].includes(what) && !["skull", "death"].includes(kind); // who is dead is plain by its place
+  const stacked = ["float", "float stays"].includes(what) && !/^(skull|death)/.test(kind); // who is dead is plain by its place
   const upwards = wished + 3 * LINE > most || (what === "float" && wished - LINE > least);
   const down = stacked ? free(across, wished, upwards ? -LINE : LINE, what) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
