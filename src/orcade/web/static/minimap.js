@@ -11,6 +11,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const LEAST = 76, PART = 0.17, MOST = 132; // pixels of its longer side, and that as a part of the board's width
 const INSET = 6; // pixels from the edge
 const SMALL = 600; // pixels of a board on which it is in the way, unless something that can be chosen is out of sight
+const SETTLED = 1500; // milliseconds after a view until nothing walks any more, as a rule
 const GOES = 4, DRAWN = 40; // what it costs to cover what can be chosen, and what is drawn of what is proposed
 
 const map = document.createElementNS(SVG, "svg");
@@ -85,4 +86,9 @@ const soon = () => { cancelAnimationFrame(due); due = requestAnimationFrame(draw
 document.addEventListener("zoomed", soon);
 document.addEventListener("overlaid", ({ detail }) => { if (detail === "trace") soon(); }); // it is not to cover what is proposed
 addEventListener("resize", soon);
-document.getElementById("table").addEventListener("updated", soon);
+let settled = 0;
+document.getElementById("table").addEventListener("updated", () => {
+  soon();
+  clearTimeout(settled);
+  settled = setTimeout(soon, SETTLED); // where all have come to stand
+});
