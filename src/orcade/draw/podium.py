@@ -14,6 +14,10 @@ WIDTH, TOP, HEIGHT = 520, 52, 278
 FLOOR = 322
 BLOCKS = {1: (176, 168, 150), 2: (12, 164, 190), 3: (344, 164, 220)}
 """By place: left edge, width and top of its block."""
+LETTERS, LEAST = 18.0, 11.0
+"""The size of names on a block, and of several on one; with less they are counted."""
+ROOMY = 1.5
+"""Letters of size 1 to a unit of a block's width."""
 
 
 def podium(places: Sequence[int], scene: Scene) -> str:
@@ -44,8 +48,10 @@ def _step(place: int, seats: Sequence[int], scene: Scene) -> str:
         for at, seat in enumerate(seats)
     ]
     names = [scene.seats[seat].name for seat in seats]
-    told = names[0] if len(names) == 1 else f"{len(names)} level"
-    label = words(told, middle, top + 20, 18, "o-text o-line", width - 16)
+    told, lettered = ", ".join(names), LETTERS
+    if len(names) > 1 and (lettered := min(LETTERS, ROOMY * width / len(told))) < LEAST:
+        told, lettered = f"{len(names)} level", LETTERS
+    label = words(told, middle, top + 20, lettered, "o-text o-line", width - 16)
     return "".join(who) + block + label + medal(place, middle, top + 55 + (height - 30) / 2 - 15, 0.9)
 
 
