@@ -270,6 +270,15 @@ def test_the_board_makes_room_where_answers_would_be_cut(
     assert page.evaluate(BELOW) == []
 
 
+def test_it_does_so_too_where_there_is_no_hand(window: Opener, server: Server) -> None:
+    tables = onward(begun("gates", "here", "bot", "bot", "bot", seed=5), at_random(5))
+    table = first(tables, lambda table: "spree" in says(table) and not table.playing().scene(0).hand)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    assert page.locator("#table.cramped").count() == 1
+    assert page.evaluate(BELOW) == []
+
+
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits until what has changed is laid out and drawn."""
 

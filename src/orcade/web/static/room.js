@@ -1,15 +1,16 @@
-// On a phone all answers in sight above a hand are whole: where they would be cut, a board that can be seen from near is
-// lower (layout.css).
+// On a phone all answers in sight are whole, above a hand, too: where they would be cut, a board is lower (layout.css) that
+// can be seen from near, and what stands on it be as large as before.
 
 import { table } from "./choices.js";
 
+const LOWER = "#stage.zooms ~ .side.holds, #stage.zooms:has(#board.floored) ~ .side";
 const narrow = matchMedia("(max-width: 999px)");
 
 /** After every new view, before the board is looked at. */
 export function makeRoom() {
   table.classList.remove("cramped");
   const question = document.getElementById("question");
-  if (!narrow.matches || !question || !table.querySelector("#stage.zooms ~ .side.holds")) return;
+  if (!narrow.matches || !question || !table.querySelector(LOWER)) return;
   const last = [...question.querySelectorAll("#choices > button")].findLast((button) => button.checkVisibility());
   if (!last) return;
   const bottom = last.getBoundingClientRect().bottom + question.scrollTop;
