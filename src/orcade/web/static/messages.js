@@ -93,26 +93,17 @@ table.addEventListener("pointerover", ({ target }) => {
 
 let noticeTimer = 0;
 
-/** Sets it over the top of the board, or over what happened last below it, where these are now. */
-function placeNotice(box, fine) {
-  const under = document.querySelector(fine ? ".strip" : "#board-frame")?.getBoundingClientRect();
-  if (!under?.width) return; // aim and question stay in sight
-  box.style.setProperty("--down", `${Math.max(0, under.y) + (fine ? 0 : 12)}px`);
-  box.style.left = `${under.x + under.width / 2}px`;
-  box.style.minWidth = fine ? `${under.width}px` : ""; // no ends of words stand out beside it
-  box.style.minHeight = fine ? `${under.height}px` : "";
-}
-
-document.getElementById("table")?.addEventListener("updated", () => {
-  const box = document.getElementById("notice");
-  if (!box.hidden) placeNotice(box, box.matches(".fine")); // the board may have another height
-});
-
 /** A line over the top of the board; it goes away after some seconds. `fine`: nothing is wrong; it is shown below the
  * board, and not as long. */
 export function notice(text, rule, fine = false) {
   const box = document.getElementById("notice");
-  placeNotice(box, fine);
+  const under = document.querySelector(fine ? ".strip" : "#board-frame")?.getBoundingClientRect();
+  if (under?.width) { // aim and question stay in sight
+    box.style.setProperty("--down", `${Math.max(0, under.y) + (fine ? 0 : 12)}px`);
+    box.style.left = `${under.x + under.width / 2}px`;
+    box.style.minWidth = fine ? `${under.width}px` : ""; // no ends of words stand out beside it
+    box.style.minHeight = fine ? `${under.height}px` : "";
+  }
   box.classList.toggle("fine", fine);
   box.textContent = rule && !text.startsWith(rule) ? `${text} (${rule})` : text;
   box.hidden = false;

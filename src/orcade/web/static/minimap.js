@@ -3,6 +3,7 @@
 
 import "./table.js";
 import "./framing.js";
+import "./room.js";
 import { plane, spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";
 import { zoom } from "./zoom.js";
@@ -18,7 +19,7 @@ const map = document.createElementNS(SVG, "svg");
 map.id = "minimap";
 map.setAttribute("aria-hidden", "true");
 
-styleSheet("minimap").onload = () => { document.body.append(map); draw(); };
+styleSheet("minimap").onload = () => { document.body.append(map); dispatchEvent(new Event("resize")); };
 
 const shape = (kind, attributes) => {
   const node = document.createElementNS(SVG, kind);

@@ -11,7 +11,6 @@ import { follow } from "./live.js";
 import { hideTip, tellSeat } from "./messages.js";
 import { applyChanges, patch } from "./patch.js";
 import { drawFor, isPicking, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
-import { makeRoom } from "./room.js";
 import { ruler } from "./ruler.js";
 import { fitSeats } from "./seats.js";
 import { load } from "./storage.js";
@@ -73,7 +72,6 @@ function update(pushes) {
   renewRare();
   const fresh = [...table.querySelectorAll(".log li, .dice li")].filter((line) => seen.get(line.id)?.[0] !== line.textContent);
   for (const line of fresh) line.classList.add(line.closest(".dice") ? "fresh" : "new");
-  makeRoom();
   renewGround().then((found) => found && light());
   zoom.renew();
   ruler.renew();
@@ -246,7 +244,6 @@ table.addEventListener("focusout", () => { hideTip(); lookAway(); });
 
 renewPicking(false);
 renewRare();
-makeRoom();
 renewGround().then((found) => found && light());
 zoom.renew();
 endOfLog();
