@@ -37,8 +37,11 @@ function stay() {
   timer = 0;
 }
 
-function stop() {
-  if (!timer) return;
+/** Whoever only hurries the others on (beats.js) wants it to go on. */
+const hurries = ({ key, target }) => key === " " || target.closest?.("#stage, .beat");
+
+function stop(event) {
+  if (!timer && hurries(event)) return;
   taken.delete(seat());
   renewGoingOn();
 }
