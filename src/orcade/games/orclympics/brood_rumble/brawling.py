@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Seat
-
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_WALL
 from .pieces import (
     ATTACKS,
-    BRAWLING,
     BUMP_COSTS,
     FALL_COSTS,
     HEADBUTT,
@@ -24,11 +21,6 @@ from .push import slide
 def unfought(rumble: Rumble) -> list[Orc]:
     """Of each combat that is still to be fought in this Game Turn, or goes on, the Orc that comes first."""
     return [orc for orc in rumble.orcs if orc.foe > orc.id and not orc.fought and orc.health > 0]
-
-
-def brawls(rumble: Rumble, seat: Seat) -> bool:
-    """Whether a die chooses for a seat how its Orc strikes now, or what he blocks."""
-    return rumble.orders[seat] == BRAWLING and not decisive(rumble)
 
 
 def decisive(rumble: Rumble) -> bool:

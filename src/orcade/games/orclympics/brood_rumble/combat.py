@@ -7,7 +7,7 @@ from orcade.table.requests import Ask, Flow, Option, Roll, Seat, Together
 
 from .answers import BARE, BLOCK, BRAWL, COMBAT, HELMETED, SPARE, Attack, Block, Brawl, Use
 from .audience import begin_barrage
-from .brawling import brawls, decisive, unfought
+from .brawling import decisive, unfought
 from .combat_events import Blow, KnockedDown, Paired, Rattled, Used
 from .events import Ordered, Rested
 from .falling_back import FallBackRegion, fall_back, may_retreat
@@ -145,17 +145,19 @@ def choose_both(rumble: Rumble, striker: Orc, victim: Orc) -> Flow[tuple[Attack,
     """BR 4.3, steps 2 and 3: what both choose in secret. For who leaves it to the dice (BR-40), they fall when
     the other has chosen."""
     which = BACK_AT if rumble.counter else AGAIN if rumble.dealt else FIRST
-    brawl = () if decisive(rumble) else (BRAWL,)
+    counts = decisive(rumble)
+    strikes, blocks = (counts or rumble.orders[orc.seat] != BRAWLING for orc in (striker, victim))
+    brawl = () if counts else (BRAWL,)
     attacks = (*(HELMETED if striker.item == HELMET else BARE), *brawl)
     to_strike = Ask(striker.seat, ATTACK_AT[victim.name][which], attacks, "BR 4.3")
     to_block = Ask(victim.seat, DEFEND_AGAINST[striker.name][which], (*BLOCK, *brawl), "BR 4.3")
     attack: Option = BRAWL
     block: Option = BRAWL
-    if not brawls(rumble, striker.seat) and not brawls(rumble, victim.seat):
+    if strikes and blocks:
         attack, block = yield Together((to_strike, to_block))
-    elif not brawls(rumble, striker.seat):
+    elif strikes:
         attack = yield to_strike
-    elif not brawls(rumble, victim.seat):
+    elif blocks:
         block = yield to_block
     if attack.__class__ is Brawl:
         yield from let_brawl(rumble, striker.seat)
