@@ -31,10 +31,10 @@ def headline(view: Wars) -> str:
 
 def aims(view: Wars) -> str:
     """What wins (OW 25), and from when on (OW-84)."""
-    aim = f"old {lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders"
+    aim = f"{lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders"
     if not may_announce(view, view.round):
-        return f"From round {view.options.earliest}: h{aim}"
-    return f"H{aim} for a round"
+        return f"From round {view.options.earliest}: hold {aim}"
+    return f"Hold {aim} for a round"
 
 
 def ahead(view: Wars) -> str:

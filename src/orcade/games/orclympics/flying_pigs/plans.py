@@ -108,7 +108,9 @@ def what_for(board: Pigsty, answer: Option) -> str:
     if not isinstance(answer, Walk) or not told:
         return told
     name = CALLED[answer.model]
-    return f"{name} b{told[1:]}".replace(HOME, "") if told.startswith(BARS) else f"{name}: {told}"
+    if told.startswith(BARS):
+        return f"{name} {BARS.lower()}{told.removeprefix(BARS).replace(HOME, '')}"
+    return f"{name}: {told}"
 
 
 def both_wait(view: Pigsty, ask: Ask) -> Sequence[Plan]:
