@@ -88,8 +88,7 @@ def in_text(option: object) -> str:
 
 
 def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
-    """A question with all of its choices. `closed`: its rule is not told. What is a matter of taste is proposed by what
-    is good for a first match."""
+    """A question with all of its choices. `closed`: its rule is not told."""
     usual = game.usual(board, ask) if game.usual is not None else None
     options = tuple(dict.fromkeys(ask.options if usual is None else (*ask.options, usual)))
     why, lasts = ("", "") if usual is None else (game.reason(board, ask, usual), game.lasts(board, ask, usual))
@@ -99,10 +98,18 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     several = ask.options if isinstance(ask.options, Several) else None
     groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
     say = "" if passes is None else passes.notation(board)
-    for_first = next((choice.say for choice in choices if choice.first), "")
-    first = for_first if usual is None else usual.notation(board)
+    first = proposed(ask, usual, board)
+    proposal = "" if first is None else first.notation(board)
     rule = "" if closed else ask.rule
-    return Question(ask.prompt, rule, choices, area, say, ask.about, groups, verb, usual=first, why=why, lasts=lasts)
+    return Question(ask.prompt, rule, choices, area, say, ask.about, groups, verb, usual=proposal, why=why, lasts=lasts)
+
+
+def proposed(ask: Ask, usual: Option | None, board: Any) -> Option | None:
+    """The answer that is proposed: the usual one; where there is none, in matters of taste, what is good for a first
+    match."""
+    if usual is not None:
+        return usual
+    return next((option for option in ask.options if option.for_first(board)), None)
 
 
 def passing(options: Sequence[Option]) -> Option | None:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from ..bots import Planned, left_to_search, preview, suggestion
 from ..table.match import Match
+from ..table.questions import proposed
 from ..table.requests import Option, Seat
 from ..table.walks import planned
 from .live_table import LiveTable
@@ -56,7 +57,8 @@ def for_first(match: Match, seat: Seat) -> Option | None:
     """What the page proposes, where that is because it is good for a first match."""
     board, ask = match.board(seat), match.ask_of(seat)
     usual = match.game.usual(board, ask) if match.game.usual is not None else None
-    return next((option for option in ask.options if option.for_first(board) and usual in (None, option)), None)
+    option = proposed(ask, usual, board)
+    return option if option is not None and option.for_first(board) else None
 
 
 def reasons(match: Match, seat: Seat, found: Option) -> str:
