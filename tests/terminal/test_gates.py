@@ -51,7 +51,7 @@ def test_who_is_asked_is_called_as_his_panel_says() -> None:
 
 def test_what_one_mostly_wants_is_told_with_its_chance_unless_a_plan_is() -> None:
     text = asked(Gates(who("bob", "1i3", searched="1i3"), who("dave", "1a1"), orcs="1i4", actions=1))
-    assert "  Mostly wanted: strike orc-1. Hits on 15+ (30 %)." in text
+    assert "  Mostly wanted (ok): strike orc-1. Hits on 15+ (30 %)." in text
     text = asked(Gates(who("bob", "1i5"), who("dave", "1a1"), actions=4))
-    assert "  Or chest: Loot a chest in the Side 1A: 3 actions." in text
+    assert "  Or chest (ok): Loot a chest in the Side 1A: 3 actions." in text
     assert "Mostly wanted" not in text

@@ -104,6 +104,21 @@ def test_a_row_of_answers_ends_where_somebody_else_answers() -> None:
     assert "what follows is not done: move b2" in " ".join(shown.split())
 
 
+def test_ok_is_what_is_proposed() -> None:
+    """The first plan, or what one mostly wants; of a question with one answer that one."""
+    shown = Terminal("timber", "me,easy", "ok", "ok; ok").run()
+    assert "  Mostly wanted (ok): iron." in shown.split("> ok\n")[0]
+    assert shown.split("> ok\n")[1].startswith("  iron\n")
+    tokens = shown.split("> ok; ok\n")[1].split("\n")[0].strip()
+    assert f"  Mostly wanted (ok): {tokens}." in shown.split("> ok; ok\n")[0]
+
+
+def test_ok_where_nothing_is_proposed_changes_nothing() -> None:
+    terminal = Terminal("tusk-draw", "me,random", "ok")
+    assert "'ok' is not legal here; legal is: lay 12, lay 6, lay 4." in terminal.run()
+    assert not any(isinstance(entry, tuple) for entry in terminal.match.tape)
+
+
 def test_an_ambiguous_beginning_asks_which() -> None:
     terminal = Terminal("tusk-draw", "me,random", "lay")
     shown = terminal.run()
@@ -132,7 +147,7 @@ def test_question_mark_tells_of_plans_too_and_a_cry_needs_no_full_stop() -> None
     said = ("iron", "edge left", "?", "line up", "?")
     terminal = Terminal("brood-rumble", "me,random", *said, seed=7, options=("battlefield=crossroads",), width=200)
     listed = terminal.run().split("> ?\n")[1:]
-    assert "Or line up: Shoulder to shoulder. Side by side in the middle" in listed[0]
+    assert "Or line up (ok): Shoulder to shoulder. Side by side in the middle" in listed[0]
     assert "All at them! Four Orcs Move" in listed[1]
     assert "second-team" not in "".join(listed)
 

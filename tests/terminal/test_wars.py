@@ -22,10 +22,10 @@ def test_each_plan_of_battle_stands_beside_what_it_brings() -> None:
     field.say("krug: march clank land-9")
     text = asked(field)
     assert "  1) charge  65 %: deals 4.0, takes 4.1\n  2) careful  65 %: deals 3.2, takes 2.6\n" in text
-    assert "Mostly wanted: clever. Careful wins more often, but costs 0.6 power more." in " ".join(text.split())
+    assert "Mostly wanted (ok): clever. Careful wins more often, but costs 0.6 power more." in " ".join(text.split())
 
 
 def test_a_turn_may_be_given_as_one_answer() -> None:
     text = asked(Field(lead("krug", "ma-gash", "8"), lead("krug", "clank", "15")))
-    assert "  Or all at once: Both at once: 4 of 10 lands. " in text
+    assert "  Or all at once (ok): Both at once: 4 of 10 lands. " in text
     assert "  Or only the first: Only: " in text

@@ -16,6 +16,9 @@ class Command(msgspec.Struct, frozen=True):
     """Whether words may follow it. Where none may, `board game` is no command."""
 
 
+OK = "ok"
+"""An answer in itself: what is proposed."""
+
 COMMANDS = (
     Command("?", "?", "every answer with what it does", takes=True),
     Command("?", "? ANSWER", "what an answer will do, or why it is not legal now", takes=True),

@@ -19,7 +19,7 @@ from ..table.requests import SPECTATOR, Ask, Option, Seat
 from ..table.scene import Scene
 from ..table.walks import walk_to, ways
 from . import info_commands, show
-from .commands import COMMANDS, Command, read_command
+from .commands import COMMANDS, OK, Command, read_command
 from .company import Company
 from .input import Reader
 from .measure import measurable
@@ -211,12 +211,12 @@ class Play:
             if command is not None:
                 self._obey(command, ask, options)
                 continue
-            said, *row = (part.strip() for part in said.split(";"))
-            said, *row = (*self._steps(ask, options, said), *row)
+            typed, *row = (part.strip() for part in said.split(";"))
+            said, *row = (*self._steps(ask, options, typed), *row)
             found = self._find(ask, options, said)
             if len(found) == 1:
                 self._row = [part for part in row if part]
-                self._answer(ask, found[0], said)
+                self._answer(ask, found[0], OK if typed.lower() == OK else said)
             elif found:
                 self._which(found)
             elif said:
@@ -257,7 +257,10 @@ class Play:
         return show.find(options, said)
 
     def _steps(self, ask: Ask, options: Sequence[show.Legal], said: str) -> list[str]:
-        """The answers that some words stand for: the steps of a walk, else the words themselves."""
+        """The answers that some words stand for: the steps of a walk, else the words themselves; what is proposed for
+        "ok"."""
+        if said.lower() == OK:
+            said = show.proposed(self.match, ask) or said
         walk = None if self._find(ask, options, said) else walk_to(self.match, ask, said)
         if walk is None:
             return [said]
@@ -318,6 +321,7 @@ class Play:
         answers = [(each.say, self.game.hint(view, each.option) or each.option.label(view)) for each in options]
         why = [(f"? {say}", about) for say, about in answers]
         answers += [(way.say, way.hint) for way in ways(self.match, ask)]
+        answers.append((OK, "what is proposed"))
         far = [(f"measure {name}", "how far it is") for name in measurable(self.scene(ask.seat))]
         return [*answers, *((command.word, command.about) for command in COMMANDS), *why, *far]
 

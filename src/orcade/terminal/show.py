@@ -30,7 +30,7 @@ from ..table.walks import walk_to, ways
 from ..table.words import listed
 from . import floor_map, land_map, trace_map
 from .board import show_scene
-from .commands import COMMANDS
+from .commands import COMMANDS, OK
 from .notations import counting, grouped, in_columns, in_figures, numbered
 from .output import Output
 
@@ -243,8 +243,20 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
 
 def plans(output: Output, planned: Iterable[Way]) -> None:
     """What one answer may do in several steps, as a game has planned it."""
-    for way in planned:
-        output.say(f"  Or {way.say}: {in_a_row(way.label, way.hint)}", indent=4)
+    for number, way in enumerate(planned):
+        marked = "" if number else f" ({OK})"
+        output.say(f"  Or {way.say}{marked}: {in_a_row(way.label, way.hint)}", indent=4)
+
+
+def proposed(match: Match, ask: Ask) -> str:
+    """The notation of what "ok" answers: the first plan, else what one mostly wants, or the only answer; empty where
+    there is none of them."""
+    planned, _ = parted(ways(match, ask))
+    if planned:
+        return planned[0].say
+    question = match.scene(ask.seat).question
+    assert question is not None
+    return question.choices[0].say if len(question.choices) == 1 else question.usual
 
 
 def in_a_row(*said: str) -> str:
@@ -266,7 +278,7 @@ def usual(output: Output, scene: Scene) -> None:
     for choice in question.choices:
         if choice.say == question.usual:
             about = " ".join(filter(None, (question.why, choice.hint)))
-            output.say(f"  Mostly wanted: {choice.say}. {about}".rstrip(), indent=4)
+            output.say(f"  Mostly wanted ({OK}): {choice.say}. {about}".rstrip(), indent=4)
 
 
 def parted(ways: Iterable[Way]) -> tuple[list[Way], list[Way]]:
@@ -484,7 +496,9 @@ def _numbers(match: Match) -> tuple[tuple[int, str], ...]:
 
 def help(output: Output) -> None:
     """The commands."""
-    output.say("Type an answer, its number, or as much of its words as only it has.")
+    output.say(
+        f"Type an answer, its number, or as much of its words as only it has. {OK} is the one that stands beside it."
+    )
     output.say("Several in a row: move b2; move c3. It stops where a die falls or somebody else answers.")
     output.say(
         "On a board in inches any point will do: move grub 12.25,7.5 or just 12.25 7.5, from the left and the top."
