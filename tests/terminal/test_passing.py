@@ -37,8 +37,18 @@ def test_a_wish_can_be_refused_in_words() -> None:
     text = Terminal("pit-fighting", "me,random", "passing rum", "passing unless ace harm", seed=2, width=200).run()
     assert "There is no 'rum' here; there are: idle, never, turn, unless harm, unless card, unless ace." in text
     assert "unless an ace of spades can be answered, or a card would heal, swap or take from a pile of mine." in text
-    none = Terminal("brood-rumble", "me,random", "passing", seed=2, width=200).run()
-    assert "Nobody interrupts in Brood Rumble" in none
+    none = Terminal("brood-rumble", "me,random", "passing turn", "passing", seed=2, width=200).run()
+    assert "There is no 'turn' here; there are: idle, never." in none
+    assert "Where there is only one answer, it is given by itself." in none
+
+
+def test_the_only_answer_is_given_by_itself_and_shown() -> None:
+    shown = Terminal("tusk-draw", "me,random", "12", "6", "").run()
+    assert shown.count("Where there is only one answer, it is given by itself. passing never") == 1
+    assert "\n> lay 4\n" in shown
+    asked = Terminal("tusk-draw", "me,random", "passing never", "12", "6", "4", "").run()
+    assert "only one answer" not in asked.split("Nothing is answered by itself.")[1]
+    assert "Grub> 4\n" in asked
 
 
 def test_an_interruption_does_not_draw_the_board_again() -> None:

@@ -239,7 +239,7 @@ def test_an_unplayed_match_leaves_no_file(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_asks_and_no_plays_on() -> None:
-    terminal = Terminal("tusk-draw", "me,random", "12", INTERRUPT, "no", "6", INTERRUPT, INTERRUPT)
+    terminal = Terminal("tusk-draw", "me,random", "passing never", "12", INTERRUPT, "no", "6", INTERRUPT, INTERRUPT)
     shown = terminal.run()
     assert sum(isinstance(entry, tuple) for entry in terminal.match.tape) == 4
     assert "The match is saved." in shown

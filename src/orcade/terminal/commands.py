@@ -39,7 +39,7 @@ COMMANDS = (
     Command(
         "passing",
         "passing, passing HOW",
-        "what passes by itself: idle (what can only be passed), never, turn (all until your turn), unless WORDS",
+        "what is answered by itself: idle (only answers), never, turn (all until your turn), unless WORDS",
         takes=True,
     ),
     Command("hand", "hand", "your cards with their text"),

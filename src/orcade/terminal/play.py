@@ -84,7 +84,8 @@ class Play:
         self._passing = Passing(match.game)
         self._asked_again = False
         """Whether the next question is one whose answer was taken back: it does not pass by itself."""
-        self._told_of_passing = False
+        self._told: set[str] = set()
+        """What was said once, and need not be said again."""
 
     # From beginning to end.
 
@@ -223,7 +224,7 @@ class Play:
                 self._about(ask, said)
 
     def _passes(self, ask: Ask) -> bool:
-        """Let an occasion go by that the player does not wish to be asked about.
+        """Answer what the player does not wish to be asked about: occasions, and where there is only one answer.
 
         Where several play at this screen all are asked: who is not would be known to have nothing to play.
         """
@@ -235,13 +236,24 @@ class Play:
         option = self._passing.lets_go(ask, usual)
         if option is None:
             return False
+        if option.passes or option.idle:
+            why = "You had nothing to play" if len(ask.options) == 1 else "It hardly mattered"
+            self._tell_once(f"{why}, so it passed by itself. passing never, if you wish to be asked.")
+        else:
+            self.screen.news(ask.seat)
+            self._tell_once(
+                "Where there is only one answer, it is given by itself. passing never, if you wish to be asked."
+            )
+            self.output.say(f"> {option.notation(self.match.board(ask.seat))}", style="dim")
         self.match.answer(option, ask.seat)
         self.saving.save()
-        if not self._told_of_passing:
-            self._told_of_passing = True
-            why = "You had nothing to play" if len(ask.options) == 1 else "It hardly mattered"
-            self.output.say(f"{why}, so it passed by itself. passing never, if you wish to be asked.")
         return True
+
+    def _tell_once(self, words: str) -> None:
+        """Why something was answered by itself, and how that is changed."""
+        if words not in self._told:
+            self._told.add(words)
+            self.output.say(words)
 
     def _find(self, ask: Ask, options: Sequence[show.Legal], said: str) -> list[show.Legal]:
         """What some words can mean: an option, a point that is legal, or the point that was offered instead of one."""
@@ -388,10 +400,7 @@ class Play:
                 self._quit(seat)
 
     def _wish(self, words: str) -> None:
-        """What passes by itself from now on."""
-        if not self.game.stops:
-            self.output.say(f"Nobody interrupts in {self.game.title}.")
-            return
+        """What is answered by itself from now on."""
         try:
             self.output.say(self._passing.wish(words))
         except UnknownWish as unknown:
