@@ -521,7 +521,7 @@ def test_a_large_hand_is_seen_whole_on_a_phone_where_there_is_room(window: Opene
 
 
 def test_a_game_in_two_windows_with_two_bots_comes_to_its_end(window: Opener, server: Server) -> None:
-    host, guest = map(window, take_in(server, late("hack", "here", "link", "bot", "bot", left=9, seed=66))[:2])
+    host, guest = map(window, take_in(server, late("hack", "here", "link", "bot", "bot", left=9, seed=175))[:2])
     for seed, page in enumerate((host, guest), 2):
         press_on(page, seed)
     for page in (host, guest):
