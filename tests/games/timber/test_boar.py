@@ -171,7 +171,7 @@ def test_the_longest_path_where_the_exact_one_is_not_there() -> None:
 def test_who_leads_it_is_told_how_far_it_goes_and_not_what_the_die_said() -> None:
     grove = Grove(at="tokens", grub=orc("h1"), boar="a1", rocks="a3 b3 b2 c2 c1", dice=(3,))
     assert grove.offered("boar") == {"a2", "b1"}
-    assert grove.match.asks[0].prompt == "The boar has 2 squares to go: over whom, or where to?"
+    assert grove.match.asks[0].prompt == "The boar goes 2 squares: where to?"
 
 
 @pytest.mark.rule("TI-5")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
+
+from orcade.games.orclympics.timber import GAME
 
 from .grove import Grove, gone, orc
 
@@ -167,3 +171,20 @@ def test_the_feats_are_told_at_the_end() -> None:
     ending = grove.forest.ending
     assert ending is not None
     assert [(feat.name, feat.seat) for feat in ending.feats] == [("Team Work", 0)]
+
+
+@pytest.mark.rule("TI 4.3")
+def test_in_the_last_game_turn_what_can_bring_nobody_wood_is_asked_of_nobody() -> None:
+    def asked(turn: int = 8, order: tuple[int, int] = (1, 0), **more: Any) -> tuple[str, ...]:
+        orcs = {"grub": orc("d4", tokens=1), "twig": gone(), "dreg": orc("d7", wood=1), "bark": gone()} | more
+        grove = Grove(turn=turn, order=order, feats={"Clever Gathering": 1}, trees={"d6": 2}, **orcs)
+        return grove.match.asks[0].about
+
+    assert asked() == ("late",)
+    assert asked(turn=7) == (), "there is another Game Turn"
+    assert asked(grub=orc("b2", wood=1, tokens=2)) == (), "he gets out"
+    assert asked(grub=orc("d3", wood=1, tokens=2)) == ("late",), "he does not"
+    assert asked(grub=orc("d3", wood=1, tokens=2), twig=orc("a2", tokens=1), acting="grub") == (), "he hands it on"
+    assert asked(order=(0, 1), grub=orc("d5", tokens=1)) == (), "he may stop Dreg, whose turn is still to come"
+    assert asked(wood={"b2": 1}, grub=orc("b2", tokens=3)) == (), "he picks it up and gets out"
+    assert "late" not in GAME.minds

@@ -47,6 +47,7 @@ GAME = Game(
         "strike": "I lead the Wild Boar, and somebody with Wood is near it",
         "stroll": "I lead it, and nobody is",
         "again": "I may roll a die of a Shoving again, which can get no worse",
+        "late": "it is the last Game Turn, and my Orcs are too far from the edge and from all Wood",
     },
     minds=STRIKE,
     plans=plans,

@@ -29,6 +29,7 @@ from .answers import (
 )
 from .events import MOVED, Gathered, Left, Opened, Picked, Shared
 from .felling import topple
+from .late import late
 from .pieces import (
     ACTING,
     CALLED,
@@ -52,8 +53,7 @@ from .turn import finish, next_orc
 
 GATHERING = tuple(Roll(seat, D6, "to gather", "TI 4.2.3.4", GATHERS) for seat in range(SEATS))
 PROMPTS = tuple(
-    tuple(f"{name} has {counted(tokens, 'Action Token')}: what now?" for tokens in range(MOST_TOKENS + 1))
-    for name in CALLED
+    tuple(f"{name} has {counted(tokens, 'token')}: what now?" for tokens in range(MOST_TOKENS + 1)) for name in CALLED
 )
 
 
@@ -65,7 +65,7 @@ def act(forest: Forest) -> Flow[None]:
     if len(options) == 1:
         next_orc(forest)
         return
-    answer = yield Ask(OWNER[orc], PROMPTS[orc][one.tokens], options, "TI 4.2.3")
+    answer = yield Ask(OWNER[orc], PROMPTS[orc][one.tokens], options, "TI 4.2.3", late(forest, (orc,), one.tokens))
     kind = answer.__class__
     if kind is Move:
         one.tokens -= 1

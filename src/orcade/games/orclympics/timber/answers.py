@@ -9,11 +9,11 @@ from orcade.games.orclympics import discipline
 from orcade.games.orclympics.chessboard import BESIDE, GRID, NEAR, squares
 from orcade.games.orclympics.discipline import BROODS
 from orcade.table.grid import Square
-from orcade.table.plane import compass
 from orcade.table.requests import Option
 from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers, listed
 
+from .falling_line import last_square
 from .pieces import (
     ALL_WOOD,
     CALLED,
@@ -261,7 +261,8 @@ class Fell(Option, frozen=True):
 
     def label(self, view: Forest) -> str:
         who = listed([CALLED[orc] for orc in self.struck]) if self.struck else "nobody"
-        return f"Fell it {compass(self.angle / 100)} ({round(self.angle / 100)}°), on {who}"
+        tree = view.fall.tree if view.fall else 0
+        return f"Fell it towards {GRID.names[last_square(tree, self.angle)]}, on {who}"
 
     def things(self, view: Forest) -> tuple[str, ...]:
         return tuple(orc_id(orc) for orc in self.struck)

@@ -84,3 +84,9 @@ def end_of_line(tree: Square, angle: int) -> tuple[float, float]:
         ways.append((y - (0 if up > 0 else 8)) / up)
     far = min(ways)
     return x + far * right, y - far * up
+
+
+def last_square(tree: Square, angle: int) -> Square:
+    """The square at the edge over which the ray leaves the board."""
+    x, y = end_of_line(tree, angle)
+    return GRID.width * min(int(8 - y), 7) + min(int(x), 7)

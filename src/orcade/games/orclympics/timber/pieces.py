@@ -66,7 +66,7 @@ FEATS = ("Deforest", "Gimme That!", "Nature's Revenge", "Clever Gathering", "Tea
 DEFORESTED = 3
 """Bushes for the feat."""
 
-STRIKE, STROLL, AGAIN = ("strike",), ("stroll",), ("again",)
+STRIKE, STROLL, AGAIN, LATE = ("strike",), ("stroll",), ("again",), ("late",)
 """What questions are about that hardly ever matter, or else may (`Game.stops`)."""
 
 # Phases of the sequence of play: what the next step does.

@@ -30,6 +30,7 @@ from .pieces import (
     CALLED,
     CHOOSING,
     LAST_TURN,
+    LATE,
     LEAVE_FROM,
     MOST_TOKENS,
     NOBODY,
@@ -52,7 +53,7 @@ FEW_TURNS = 3
 
 def plans(view: Forest, ask: Ask) -> Sequence[Plan]:
     """The best first; none where a single answer is better than each."""
-    if view.asked != PLAIN:
+    if view.asked != PLAIN or ask.about == LATE:
         return ()
     if view.phase == ACTING:
         return tuple(errand_plans(view))

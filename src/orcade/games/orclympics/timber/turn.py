@@ -11,6 +11,7 @@ from orcade.table.words import NUMBERS, counted, listed
 from .answers import ACT, GIVE, boar_steps
 from .boar_way import gets_over, onward
 from .events import RAN, Given, Stopped, TurnBegan
+from .late import comes, late
 from .pieces import (
     ACTING,
     ALL_WOOD,
@@ -38,10 +39,7 @@ from .smash import smash
 
 BOAR_WAY = tuple(Roll(seat, BOAR_DIE, "the boar's way", "TI 4.2.2") for seat in range(SEATS))
 DEAL = f"Deal out your {NUMBERS[TOKENS]} Action Tokens"
-BOAR_PROMPTS = tuple(
-    f"The boar has {counted(steps, 'square')} to go: {'over whom, or ' if steps > 1 else ''}where to?"
-    for steps in range(BOAR_DIE + 1)
-)
+BOAR_PROMPTS = tuple(f"The boar goes {counted(steps, 'square')}: where to?" for steps in range(BOAR_DIE + 1))
 
 
 def begin_turn(forest: Forest, at: int) -> None:
@@ -61,7 +59,7 @@ def give(forest: Forest) -> Flow[None]:
     seat = forest.active
     one, other = orcs_of(seat)
     if not (forest.orcs[one].left or forest.orcs[other].left):
-        answer = yield Ask(seat, DEAL, GIVE, "TI 4.2.1")
+        answer = yield Ask(seat, DEAL, GIVE, "TI 4.2.1", late(forest, orcs_of(seat), MOST_TOKENS))
         forest.orcs[one].tokens = answer.first
         forest.orcs[other].tokens = answer.second
         yield Given(seat, answer.first, answer.second)
@@ -101,11 +99,12 @@ def roam(forest: Forest) -> Flow[None]:
 
 
 def hunt(forest: Forest, way: int) -> tuple[str]:
-    """What the way of the boar is about (`Game.stops`): whether it can get over somebody else who has Wood to drop.
+    """What the way of the boar is about (`Game.stops`): whether it can get over somebody else who has Wood to drop
+    that he may yet carry off.
     `way`: the squares onto which it may step."""
     prey = 0
     for orc, one in enumerate(forest.orcs):
-        rival = OWNER[orc] != forest.active and not one.left
+        rival = OWNER[orc] != forest.active and not one.left and comes(forest, OWNER[orc])
         if rival and one.wood and DISTANCE[forest.boar][one.square] <= forest.steps:
             prey |= BIT[one.square]
     return STRIKE if prey and gets_over(forest, prey, way, forest.path, forest.steps) else STROLL
@@ -121,7 +120,8 @@ def choose(forest: Forest) -> Flow[None]:
     """TI-7: which Orc acts first; where only one has tokens, he does; where none has any, the turn is over."""
     one, other = orcs_of(forest.active)
     if forest.orcs[one].tokens and forest.orcs[other].tokens:
-        answer = yield Ask(forest.active, "Which of your Orcs acts first?", ACT[forest.active], "TI-7")
+        about = late(forest, (one, other), max(forest.orcs[one].tokens, forest.orcs[other].tokens))
+        answer = yield Ask(forest.active, "Which of your Orcs acts first?", ACT[forest.active], "TI-7", about)
         forest.acting = answer.orc
     else:
         forest.acting = one if forest.orcs[one].tokens else other

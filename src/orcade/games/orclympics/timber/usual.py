@@ -10,7 +10,7 @@ from typing import Final
 
 from orcade.table.requests import Ask, Option
 
-from .answers import ACT, BOAR, GIVE, PUSH, Deploy, Dodge, Fell, Smash
+from .answers import ACT, BOAR, END, GIVE, PUSH, Deploy, Dodge, Fell, Smash
 from .answers import REROLLING as REROLL_OR_KEEP
 from .errands import alone, errands, first_to_act
 from .falling_line import touched
@@ -24,6 +24,7 @@ from .pieces import (
     DODGING,
     FALLING,
     GIVING,
+    LATE,
     PLAIN,
     PUSHING,
     REROLLING,
@@ -61,7 +62,7 @@ def first(forest: Forest, ask: Ask) -> Option:
 
 
 def action(forest: Forest, ask: Ask) -> Option:
-    return errands(forest)[0].steps[0]
+    return END if ask.about == LATE else errands(forest)[0].steps[0]
 
 
 def pushed(forest: Forest, ask: Ask) -> Option:
