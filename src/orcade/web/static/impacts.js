@@ -25,6 +25,7 @@ skull.innerHTML = '<svg viewBox="0 0 40 40"><path d="M20 3C10 3 4 10 4 18c0 5 3 
 /** What strikes a thing, drawn to the right; what flies comes from whoever sent it. */
 const STRIKES = { cut: "M3 37Q25 27 37 3Q36 29 3 37z", fist: "M20 1l4 10 11-4-4 10 8 6-11 2 1 12-9-8-9 8 1-12-11-2 8-6-4-10 11 4z", shot: "M1 15l9 4h16v-6l13 7-13 7v-6H10l-9 4 4-5z", spell: "M39 20c0 10-8 15-16 14-6-1-8-4-13-5 2-2 3-3 3-4-5 1-8-1-12-5 5 0 7-1 9-4-4-1-5-4-8-6 6 1 10-1 16-3 11-3 21 3 21 13z" };
 const FLIES = ["shot", "spell"];
+const READ_BELOW = "#race, #kept-sheet, #board .lies-over"; // what stands below the panels of seats on a phone
 const SHOWN = { score: "★", gain: "+", feat: "★" }; // where no text says it
 
 const layer = document.createElement("div");
@@ -211,11 +212,11 @@ function portrait(node) {
 const halfOf = (words) => Math.min(innerWidth / 2, Math.max(LINE, 16 + LETTER * words.length));
 
 /** Where words are told of a seat without covering what stands in its panel: at the end of the line with its name; on a
- * phone, where that has no room, below the panel. */
+ * phone, where that has no room, below the panel, unless there is something to be read. */
 function endOf({ right, y, bottom }, words) {
-  const narrow = matchMedia("(max-width: 999px)").matches;
-  const half = LINE / 4 + words.length * LETTER * (narrow ? 0.56 : 0.7);
-  return new DOMRect(right - half, narrow ? bottom + LINE / 3 : y + LINE / 4, 0, 0);
+  const narrow = matchMedia("(max-width: 999px)").matches, below = narrow && !document.querySelector(READ_BELOW);
+  const half = LINE / 5 + words.length * LETTER * (narrow ? 0.46 : 0.56);
+  return new DOMRect(right - half, below ? bottom + LINE / 3 : y + LINE / 4, 0, 0);
 }
 
 /** Who is told about is seen meanwhile: it is told over his head. What is no figure is told of on itself. */

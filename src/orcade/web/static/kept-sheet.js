@@ -51,8 +51,7 @@ function draw(layer, sheet, on, drawn) {
   picture.id = "kept-sheet";
   const { x, y } = sheet.spot, [wide, high] = sheet.node.dataset.base.split(" ").map((half) => half * 2 * picture.dataset.unit);
   picture.setAttribute("viewBox", [x - wide / 2, y - high / 2, wide, high].join(" "));
-  const { x: left, y: top, width, height } = handedOn() ? aboveTheCurtain(sheet.box) : sheet.box;
-  Object.assign(picture.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  place(handedOn() ? aboveTheCurtain(sheet.box) : onTheBoard(sheet.box));
   for (const [id, node] of on) {
     const copy = node.cloneNode(true);
     for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
@@ -66,6 +65,29 @@ function draw(layer, sheet, on, drawn) {
   kit.append(...drawn.filter((node) => !node.isConnected));
   picture.append(kit);
   layer.prepend(picture);
+  if (!handedOn()) crop();
+}
+
+const place = ({ x, y, width, height }) => Object.assign(picture.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+
+/** Where a sheet lies within what is seen of the board: that may have gone nearer or farther. */
+function onTheBoard({ x, y, width, height }) {
+  const frame = document.getElementById("board-frame").getBoundingClientRect();
+  const scale = Math.min(1, frame.width / width, frame.height / height);
+  const within = (at, size, from, room) => Math.max(from, Math.min(from + room - size, at));
+  [width, height] = [width * scale, height * scale];
+  return new DOMRect(within(x, width, frame.x, frame.width), within(y, height, frame.y, frame.height), width, height);
+}
+
+/** What is empty at its lower end is left out: the board is seen there. */
+function crop() {
+  const box = picture.getBoundingClientRect();
+  const low = Math.max(...[...kept.values()].slice(1).map((copy) => copy.getBoundingClientRect().bottom)) + EDGE - box.y;
+  if (!(low < box.height)) return;
+  const { x, y, width, height } = picture.viewBox.baseVal;
+  picture.setAttribute("viewBox", [x, y, width, (height * low) / box.height].join(" "));
+  picture.style.height = `${low}px`;
+  picture.classList.add("cropped");
 }
 
 /** What is laid over the board for all to see now; null for nothing. */
@@ -88,8 +110,8 @@ function aboveTheCurtain({ width, height }) {
   return new DOMRect((innerWidth - width * scale) / 2, top, width * scale, height * scale);
 }
 
-/** Whether it lies over a measured board about which the reader is asked. */
-export const inTheWay = () => Boolean(document.querySelector("#board.measured") && document.querySelector("#question.mine"));
+/** Whether it lies over a board about which the reader is asked. */
+export const inTheWay = () => Boolean(document.querySelector("#question.mine"));
 
 /** After so many milliseconds nothing more befalls anybody on it. Who is handed the screen takes as long as he likes. */
 export function settle(milliseconds) {
