@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from orcade.games.orcwars.battles.odds import exchange, expected, plan_chances, stupid_power
+from orcade.games.orcwars.battles.odds import exchange, exchanges, expected, plan_chances, stupid_power
 from orcade.games.orcwars.battles.plans import choose_commander
 from orcade.games.orcwars.battles.sides import muster, of_caravan
 from orcade.games.orcwars.pieces import CAREFUL, CHARGE, CLEVER, NO_PLAN, NOBODY, Battle
@@ -71,8 +71,9 @@ def test_the_chances_of_those_whom_nobody_leads_and_of_a_lonely_chief() -> None:
 def test_damage_on_an_average() -> None:
     """9 against 7: charge against charge, or half and half against careful."""
     field, battle = mustered(army(0, "clank", LAND, "loud-lads"), army(1, "gorm-twice-hit", LAND, "pot-knights"))
-    assert expected(field.wars, battle, (1, 0, 0), (1, 0, 0)) == (7, 9)
-    assert expected(field.wars, battle, (1, 0, 0), (0.5, 0.5, 0)) == ((7 + 1) / 2, (9 + 4) / 2)
+    cells = exchanges(field.wars, battle)
+    assert expected(cells, (1, 0, 0), (1, 0, 0)) == (7, 9)
+    assert expected(cells, (1, 0, 0), (0.5, 0.5, 0)) == ((7 + 1) / 2, (9 + 4) / 2)
 
 
 @pytest.mark.rule("OW 22.1")

@@ -36,7 +36,7 @@ def decisions(seats: int, seed: int) -> list[tuple[Match, Ask]]:
 def test_it_names_legal_answers_and_looks_at_nothing_hidden(seats: int) -> None:
     rng = Random(seats)
     judged = 0
-    for match, ask in decisions(seats, seats):
+    for match, ask in decisions(seats, seats + 12):
         weights = policy(match.view(ask.seat), ask)
         if not weights:
             continue

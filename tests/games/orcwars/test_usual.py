@@ -93,17 +93,27 @@ def test_a_plan_is_proposed_against_what_is_known_of_the_other_one(theirs: str, 
 
 @pytest.mark.rule("OW 23.1")
 def test_where_another_plan_is_likelier_to_win_it_is_told_what_that_would_cost() -> None:
-    field = Field(lead("krug", "clank", "8", "pot-knights"), lead("vashka", "ma-gash", "9", "bucket-yappers"))
+    field = Field(lead("krug", "clank", "8", "straight-backs"), lead("vashka", "ma-gash", "9", "loud-lads"))
     field.say("krug: march clank land-9")
     assert usual(field) == "clever"
     question = field.match.scene(0).question
     assert question is not None
     assert [each.prospect for each in question.choices] == [
-        "65 %: deals 4.0, takes 4.1",
-        "65 %: deals 3.2, takes 2.6",
-        "40 %: deals 3.3, takes 2.1",
+        "70 %: deals 5.7, takes 5.7",
+        "64 %: deals 4.3, takes 3.7",
+        "67 %: deals 5.0, takes 3.0",
     ]
-    assert why(field) == "Careful wins more often, but costs 0.6 power more."
+    assert why(field) == "Charge wins with 70 %, but costs 2.1 power more."
+
+
+@pytest.mark.rule("OW 23.1")
+def test_what_wins_much_more_often_is_proposed_though_another_plan_costs_less() -> None:
+    field = Field(lead("krug", "clank", "8", "shin-kickers"), lead("vashka", "ma-gash", "9", "bucket-yappers"))
+    field.say("krug: march clank land-9")
+    question = field.match.scene(0).question
+    assert question is not None
+    assert [each.prospect.split(":")[0] for each in question.choices] == ["61 %", "36 %", "36 %"]
+    assert (usual(field), why(field)) == ("charge", "It wins most often.")
 
 
 def test_a_march_that_wins_no_land_tells_what_it_is_for() -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from orcade.table.requests import D6, CardId, Seat
 
-from .battles.odds import exchange, expected, plan_chances
+from .battles.odds import Cells, Exchange, exchange, exchanges, expected, plan_chances
 from .battles.sides import other, power
 from .chips import CARAVAN, Chip, chips, cup
 from .finding import enemies_in, owns
@@ -122,7 +122,8 @@ def attacker_wins(view: Wars, battle: Battle) -> float:
     stupid trolls, survivors and surrenders are left out of account."""
     if battle.surprise:
         return float(wins(view, battle, CLEVER, CAREFUL))
-    return attacker_has(view, battle, mixed(view, battle, battle.attacker), mixed(view, battle, battle.defender))
+    both = mixed(view, battle, battle.attacker), mixed(view, battle, battle.defender)
+    return attacker_has(won(view, battle, exchanges(view, battle)), *both)
 
 
 def attacker_wins_with(view: Wars, battle: Battle, side: Side, proposed: int) -> float:
@@ -131,12 +132,14 @@ def attacker_wins_with(view: Wars, battle: Battle, side: Side, proposed: int) ->
     enemy = other(battle, side)
     against = expecting(view, battle, enemy)
     pair = (told, against) if side is battle.attacker else (against, told)
-    return attacker_has(view, battle, *pair)
+    return attacker_has(won(view, battle, exchanges(view, battle)), *pair)
 
 
-class Blows(NamedTuple):
-    """Damage of both sides on an average, never more than the other one's power."""
+class Prospect(NamedTuple):
+    """What may come of a plan: damage of both sides on an average, never more than the other one's power."""
 
+    won: float
+    """The chance that the side has the ground in the end."""
     dealt: float
     taken: float
 
@@ -146,26 +149,33 @@ class Blows(NamedTuple):
         return self.dealt - self.taken
 
 
-def blows(view: Wars, battle: Battle, side: Side, proposed: int) -> Blows:
-    """What a side deals and takes if it is told to do what is proposed: where the other one's proposal is not known,
-    each is as likely as every other; stupid trolls are left out of account."""
+def prospects(view: Wars, battle: Battle, side: Side) -> tuple[Prospect, ...]:
+    """By what a side is told to do: where the other one's proposal is not known, each is as likely as every other;
+    stupid trolls are left out of account."""
     enemy = other(battle, side)
+    attacks = side is battle.attacker
     if enemy.proposed != NO_PLAN:
         against = [plan_chances(view, battle, enemy, enemy.proposed)]
     elif enemy.leaders:
         against = [plan_chances(view, battle, enemy, plan) for plan in range(len(PLANS))]
     else:
         against = [plan_chances(view, battle, enemy, NO_PLAN)]
-    told = plan_chances(view, battle, side, proposed)
-    dealt = taken = 0.0
-    for each in against:
-        if side is battle.attacker:
-            cost, gain = expected(view, battle, told, each)
-        else:
-            gain, cost = expected(view, battle, each, told)
-        dealt += min(gain, power(view, enemy)) / len(against)
-        taken += min(cost, power(view, side)) / len(against)
-    return Blows(dealt, taken)
+    cells = exchanges(view, battle)
+    ground = won(view, battle, cells)
+    most, least = power(view, enemy), power(view, side)
+    known = expecting(view, battle, enemy)
+    found = []
+    for proposed in range(len(PLANS)):
+        told = plan_chances(view, battle, side, proposed)
+        dealt = taken = 0.0
+        for each in against:
+            to_attacker, to_defender = expected(cells, *((told, each) if attacks else (each, told)))
+            gain, cost = (to_defender, to_attacker) if attacks else (to_attacker, to_defender)
+            dealt += min(gain, most) / len(against)
+            taken += min(cost, least) / len(against)
+        has = attacker_has(ground, *((told, known) if attacks else (known, told)))
+        found.append(Prospect(has if attacks else 1 - has, dealt, taken))
+    return tuple(found)
 
 
 def expecting(view: Wars, battle: Battle, side: Side) -> Sequence[float]:
@@ -174,13 +184,13 @@ def expecting(view: Wars, battle: Battle, side: Side) -> Sequence[float]:
     return plan_chances(view, battle, side, side.proposed) if known else mixed(view, battle, side)
 
 
-def attacker_has(view: Wars, battle: Battle, attacking: Sequence[float], defending: Sequence[float]) -> float:
-    """The chance that the attacker has the ground, from the chances of what both sides do."""
+def attacker_has(won: Sequence[Sequence[bool]], attacking: Sequence[float], defending: Sequence[float]) -> float:
+    """The chance that the attacker has the ground, from the chances of what both sides do. `won`: with which pairs."""
     return sum(
         attacking[attack] * defending[defence]
-        for attack in range(len(PLANS))
-        for defence in range(len(PLANS))
-        if wins(view, battle, attack, defence)
+        for attack, row in enumerate(won)
+        for defence, wins in enumerate(row)
+        if wins
     )
 
 
@@ -192,9 +202,17 @@ def mixed(view: Wars, battle: Battle, side: Side) -> list[float]:
 
 def wins(view: Wars, battle: Battle, attacking: int, defending: int) -> bool:
     """Whether a pair of plans leaves the ground to the attacker, by power and damage (OW 24.1)."""
-    found = exchange(view, battle, attacking, defending)
-    ours = power(view, battle.attacker) - found.attacker
-    theirs = power(view, battle.defender) - found.defender
+    return won(view, battle, ((exchange(view, battle, attacking, defending),),))[0][0]
+
+
+def won(view: Wars, battle: Battle, cells: Cells) -> list[list[bool]]:
+    """Whether each of these exchanges does so."""
+    attacker, defender = power(view, battle.attacker), power(view, battle.defender)
+    return [[leaves(attacker - cell.attacker, defender - cell.defender, cell) for cell in row] for row in cells]
+
+
+def leaves(ours: int, theirs: int, found: Exchange) -> bool:
+    """Whether an exchange does so, with what is left of attacker and defender."""
     if theirs <= 0 or ours <= 0:
         return ours > 0
     return found.breaks or (theirs < ours and found.defender > found.attacker)

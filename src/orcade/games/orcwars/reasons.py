@@ -27,7 +27,7 @@ from .answers.supply import Buy, Discard, Pay, Swap
 from .answers.trading import Accept, Give, Refuse, Terms, TradeWith
 from .battles.sides import fought, other, side_of
 from .finding import chip_of, enemies_in, holder, leader_with, owns
-from .odds import attacker_wins_with, blows
+from .odds import prospects
 from .pieces import (
     FLEES,
     NAMES,
@@ -120,21 +120,20 @@ def stop(view: Wars, enemy: Seat) -> str:
 
 
 def plan(view: Wars, seat: Seat, option: Plan) -> str:
-    """By all that the other side may do: where another one is likelier to win, what that would cost."""
+    """By all that the other side may do: where another one wins more often, what that would cost."""
     fight = fought(view)
     side = side_of(fight, seat)
     if other(fight, side).proposed == FLEES:
         return ""
     if option.plan == FLEES:
         return WEAKER
-    chances = [attacker_wins_with(view, fight, side, each) for each in range(len(PLANS))]
-    won = [round(100 * (each if side is fight.attacker else 1 - each)) for each in chances]
-    gains = [blows(view, fight, side, each).gain for each in range(len(PLANS))]
+    after = prospects(view, fight, side)
+    won, gains = [round(100 * each.won) for each in after], [each.gain for each in after]
     likeliest = max(range(len(PLANS)), key=lambda each: (won[each], gains[each]))
     more = gains[option.plan] - gains[likeliest]
-    if won[likeliest] == won[option.plan] or more < LITTLE:
-        return "The best exchange of blows."
-    return f"{PLANS[likeliest].capitalize()} wins more often, but costs {more:.1f} power more."
+    if won[likeliest] > won[option.plan] and more >= LITTLE:
+        return f"{PLANS[likeliest].capitalize()} wins with {won[likeliest]} %, but costs {more:.1f} power more."
+    return "The best exchange of blows." if won.count(won[likeliest]) > 1 else "It wins most often."
 
 
 SPY: Final = "It is worth more than your spy."

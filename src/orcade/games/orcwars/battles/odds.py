@@ -29,6 +29,10 @@ class Exchange(NamedTuple):
     """The fortress is destroyed."""
 
 
+Cells = tuple[tuple[Exchange, ...], ...]
+"""Of all pairs of plans: by the attacker's, then by the defender's."""
+
+
 def exchange(wars: Wars, battle: Battle, attacking: int, defending: int) -> Exchange:
     """For one pair of plans: a cell of the table, in figures."""
     cell = table_of(battle)[attacking][defending]
@@ -62,9 +66,13 @@ def plan_chances(wars: Wars, battle: Battle, side: Side, proposed: int) -> tuple
     return tuple(chances)
 
 
-def expected(
-    wars: Wars, battle: Battle, attacking: tuple[float, ...], defending: tuple[float, ...]
-) -> tuple[float, float]:
+def exchanges(wars: Wars, battle: Battle) -> Cells:
+    """For all pairs of plans."""
+    plans = range(len(PLANS))
+    return tuple(tuple(exchange(wars, battle, attack, defence) for defence in plans) for attack in plans)
+
+
+def expected(found: Cells, attacking: tuple[float, ...], defending: tuple[float, ...]) -> tuple[float, float]:
     """Damage to attacker and defender on an average, from the chances of their plans; stupid trolls are left out of
     account."""
     to_attacker = to_defender = 0.0
@@ -72,9 +80,8 @@ def expected(
         for defence in (CHARGE, CAREFUL, CLEVER):
             chance = attacking[attack] * defending[defence]
             if chance:
-                found = exchange(wars, battle, attack, defence)
-                to_attacker += chance * found.attacker
-                to_defender += chance * found.defender
+                to_attacker += chance * found[attack][defence].attacker
+                to_defender += chance * found[attack][defence].defender
     return to_attacker, to_defender
 
 

@@ -18,7 +18,7 @@ from ..battles.sides import fought, left_power, other, sides
 from ..caravans import caravan_with
 from ..checks import servivility_most
 from ..finding import chip_of, is_leader, land_of, leader_with, leaders_in, power_of
-from ..odds import attacker_wins_with, blows, caravan_powers, mean_caravan
+from ..odds import caravan_powers, mean_caravan, prospects
 from ..pieces import FLEES, NO_CHIP, NO_PLAN, NOBODY, NOWHERE, PLANS, Battle, Side, Wars
 from ..raiding import raiders
 from .clashes import caravan_words, clash, meeting
@@ -91,12 +91,10 @@ def winning(view: Wars, battle: Battle, side: Side, proposed: int) -> tuple[str,
     known of it."""
     enemy = other(battle, side)
     known = enemy.proposed != NO_PLAN and enemy.caravan == NO_CHIP
-    won = attacker_wins_with(view, battle, side, proposed)
-    chance = percent(won if side is battle.attacker else 1 - won)
     against = f" against {PLANS[enemy.proposed]}" if known else ""
     obeyed = f"obeyed on {on(leadership_most(view, battle, side))}" if checked(view, battle, side) else ""
-    dealt, taken = blows(view, battle, side, proposed)
-    return obeyed, f"you win{against} in {chance}: deals {dealt:.1f}, takes {taken:.1f}"
+    won, dealt, taken = prospects(view, battle, side)[proposed]
+    return obeyed, f"you win{against} in {percent(won)}: deals {dealt:.1f}, takes {taken:.1f}"
 
 
 def dangers(view: Wars, battle: Battle, answer: Plan) -> tuple[str, str]:
