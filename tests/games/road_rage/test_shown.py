@@ -133,10 +133,13 @@ def paths(scene: Scene) -> dict[str, Path]:
 
 def test_the_number_of_a_way_stands_farther_back_where_it_would_cover_that_of_a_better_one() -> None:
     way = ((0, 0), (3, 0), (3, 0), (6, 0), (7, 0))
-    assert with_room(way, []) == way
-    assert with_room(way, [(6, 3)]) == way
-    assert with_room(way, [(6, 0.5)]) == ((0, 0), (3, 0), (3, 0), (4.5, 0), (7, 0))
-    assert with_room(way, [(6, 0), (4, 0)]) == way, "there is no room for it anywhere"
+    assert with_room(way, [], []) == way
+    assert with_room(way, [(6, 3)], []) == way
+    assert with_room(way, [(6, 0.5)], []) == ((0, 0), (3, 0), (3, 0), (4.5, 0), (7, 0))
+    assert with_room(way, [], [(6, 0.5)])[3][0] < 6, "nor a chariot"
+    assert with_room(way, [(6, 0), (4, 0)], [(6, 1)])[3] == (6, -1.4), (
+        "beside its end, where there is no room behind it"
+    )
 
 
 def test_who_steers_step_by_step_is_shown_the_best_way_that_is_left() -> None:

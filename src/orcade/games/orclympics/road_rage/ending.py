@@ -12,11 +12,11 @@ from .geometry import distance_to_gate
 from .pieces import BITE_THE_DUST, FASTASS, FEATS, Race, racing
 
 
-def hurt(race: Race, seat: Seat, loss: int) -> Flow[None]:
-    """A chariot loses so many Chassis Points; whether that is its end, `wreck` says."""
-    chariot = race.chariots[seat]
-    chariot.chassis -= loss
-    yield Hurt(seat, loss, max(0, chariot.chassis))
+def hurt(race: Race, loss: int, *seats: Seat) -> Flow[None]:
+    """Chariots lose so many Chassis Points each; whether that is their end, `wreck` says."""
+    for seat in seats:
+        race.chariots[seat].chassis -= loss
+    yield Hurt(seats, loss, tuple(max(0, race.chariots[seat].chassis) for seat in seats))
 
 
 def wreck(race: Race, seats: tuple[Seat, ...], by_each_other: bool) -> Flow[None]:

@@ -203,20 +203,21 @@ class Compared(Event, frozen=True):
 
 
 class Hurt(Event, frozen=True):
-    """Chassis Points are lost."""
+    """Chassis Points are lost, as many by each."""
 
-    seat: Seat
+    seats: tuple[Seat, ...]
     loss: int
-    left: int
+    left: tuple[int, ...]
 
     def text(self, sight: Sight) -> str:
-        left = f"{self.left} left" if self.left > 0 else "none left"
-        return f"{NAMES[self.seat]} loses {self.loss} Chassis, {left}."
+        loses, each = ("loses", "") if len(self.seats) == 1 else ("lose", " each")
+        left = listed([str(left) if left else "none" for left in self.left])
+        return f"{listed([NAMES[seat] for seat in self.seats])} {loses} {self.loss} Chassis{each}, {left} left."
 
     def impacts(self) -> tuple[Impact, ...]:
-        who = chariot_id(self.seat)
-        wound = Impact(WOUND, who, less(self.loss))
-        return (wound, Impact(MOMENT, who, f"{NAMES[self.seat]}: 1 Chassis left!")) if self.left == 1 else (wound,)
+        wounds = [Impact(WOUND, chariot_id(seat), less(self.loss)) for seat in self.seats]
+        last = [seat for seat, left in zip(self.seats, self.left, strict=True) if left == 1]
+        return (*wounds, *(Impact(MOMENT, chariot_id(seat), f"{NAMES[seat]}: 1 Chassis left!") for seat in last))
 
 
 class Dodged(Event, frozen=True):

@@ -386,7 +386,7 @@ def reason(view: Race, option: Option) -> str:
     if run.speed == view.driven:
         return "That is the way on in the next turn."
     comes = on_the_way(view, run).rstrip("!")
-    way = f"{length(run.speed - view.driven)} at Speed {run.speed}{comes}"
+    way = f"{length(run.speed - view.driven)} at Speed {run.speed}{', ' if comes else ''}{comes}"
     return f"Best way on: {way}. {hint(view, run, arrived(view, run.speed, run.end))}".rstrip()
 
 
@@ -401,10 +401,11 @@ def label(view: Race, run: Run, there: Race) -> str:
     if is_rival(view, hit):
         chance = percent(rams(there, view.active, hit))
         return f"Ram {NAMES[hit]} at Speed {run.speed}: {chance}"
-    threats = f"; {listed([NAMES[other] for other in run.threats])} can ram you" if run.threats else ""
+    risk = "risky" if run.threats else ""
     passed = [NAMES[other] for other in overtaken(view, there)]
-    past = f", past {listed(passed)}" if passed else ""
-    return f"Speed {run.speed}: {length(run.speed)}{on_the_way(view, run)}{past}{threats}"
+    past = f"past {listed(passed)}" if passed else ""
+    comes = ", ".join(filter(None, (on_the_way(view, run, "gate"), past, risk)))
+    return f"Speed {run.speed}{': ' if comes else ''}{comes}"
 
 
 def overtaken(view: Race, there: Race) -> Iterator[Seat]:
@@ -415,16 +416,16 @@ def overtaken(view: Race, there: Race) -> Iterator[Seat]:
             yield other
 
 
-def on_the_way(view: Race, run: Run) -> str:
-    """What it runs into or comes through: ", through gate 2"."""
+def on_the_way(view: Race, run: Run, gate: str = "through gate") -> str:
+    """What it runs into or comes through: "through gate 2"."""
     hit, passed = run.end.hit, run.end.passed
     if hit != NOTHING:
-        return f", into {thing_named(view, hit)}"
+        return f"into {thing_named(view, hit)}"
     if passed == view.chariots[view.active].passed:
         return ""
     if passed == GATES * view.laps:
-        return ", over the line!"
-    return f", through gate {(passed - 1) % GATES + 1}"
+        return "over the line!"
+    return f"{gate} {(passed - 1) % GATES + 1}"
 
 
 def hint(view: Race, run: Run, there: Race) -> str:

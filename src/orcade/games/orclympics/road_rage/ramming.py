@@ -134,9 +134,7 @@ def damage(race: Race) -> Flow[None]:
     seat = race.active
     die = yield DAMAGE[seat]
     other = rammed(race)
-    yield from hurt(race, seat, die)
-    if other != NOBODY:
-        yield from hurt(race, other, die)
+    yield from hurt(race, die, *((seat,) if other == NOBODY else (seat, other)))
     yield from set_apart(race)
     if other != NOBODY:
         yield from wreck(race, (seat, other), True)

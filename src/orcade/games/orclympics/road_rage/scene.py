@@ -52,10 +52,14 @@ SIGNS = "①②③"
 """Of the gates on the text map, where plain numbers stand for answers and for cells."""
 WAY_NAMES = {AHEAD: "Straight ahead", LEFT: "To the left", RIGHT: "To the right"}
 SIGN = 1.4
-"""Inches that the number of a proposed way covers on a phone."""
+"""Inches that the number of a proposed way covers on a phone, about as many as a chariot is wide there."""
 BACK = 0.25
 """Steps in which it is moved back, in inches."""
-Points = tuple[tuple[float, float], ...]
+HIDDEN = 3.0
+"""How much worse it is to cover another number than a chariot."""
+ENOUGH = 0.3
+"""What it may cover where it stands on its way."""
+Points = Sequence[tuple[float, float]]
 LETTERS = {"rock": "#", "hut": "H", "bones": "%", "log": "="}
 
 
@@ -273,25 +277,35 @@ def plan_ways(view: Race) -> Iterator[Path]:
             if run.speed > view.driven:
                 yield plan_way(view, run, "way-on", f"The best way on, at Speed {run.speed}", best=True)
         return
+    chariots = [drawn(chariot.x, chariot.y) for chariot in view.chariots if not chariot.out]
     shown: list[Path] = []
     for run in runs(view):
         plan = planned(view, run)
         way = plan_way(view, run, plan_id(plan.say), plan.label, best=not shown)
-        shown.append(replace(way, points=with_room(way.points, [other.points[-2] for other in shown])))
+        signs = [other.points[-2] for other in shown]
+        shown.append(replace(way, points=with_room(way.points, signs, chariots) if shown else way.points))
     yield from reversed(shown)
 
 
-def with_room(points: Points, taken: Sequence[tuple[float, float]]) -> Points:
-    """A way whose number, at the last point but one, stands farther back on its last part if it would cover another."""
+def with_room(points: Points, signs: Points, chariots: Points) -> Points:
+    """A way whose number, at the last point but one, stands farther back on its last part, or beside it, where it would
+    cover numbers of better ways or chariots."""
     end = points[-2]
     start = next((at for at in reversed(points[:-2]) if at != end), end)
-    long = dist(start, end)
-    for back in range(int(long / BACK)):
-        part = back * BACK / long
-        at = end[0] + (start[0] - end[0]) * part, end[1] + (start[1] - end[1]) * part
-        if all(dist(at, other) >= SIGN for other in taken):
-            return (*points[:-2], at, points[-1])
-    return points
+    long = dist(start, end) or 1.0
+    ux, uy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
+    places = [(end[0] - back * BACK * ux, end[1] - back * BACK * uy) for back in range(int(long / BACK) or 1)]
+    beside = [(end[0] + side * uy, end[1] - side * ux) for side in (SIGN, -SIGN)]
+
+    def hides(at: tuple[float, float]) -> float:
+        over = HIDDEN * sum(max(0, SIGN - dist(at, other)) for other in signs)
+        return over + sum(max(0, SIGN - dist(at, other)) for other in chariots)
+
+    least = min(map(hides, places))
+    if least > ENOUGH:
+        places += beside
+        least = min(map(hides, places))
+    return (*points[:-2], next(at for at in places if hides(at) <= least), points[-1])
 
 
 def plan_way(view: Race, run: Run, id: str, label: str, *, best: bool) -> Path:

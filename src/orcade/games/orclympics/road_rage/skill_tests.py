@@ -80,7 +80,7 @@ def after_test(race: Race, passed: bool) -> Flow[None]:
     if passed:
         yield from change(race, seat, race.trying)
         return
-    yield from hurt(race, seat, 1)
+    yield from hurt(race, 1, seat)
     yield from wreck(race, (seat,), False)
     yield from go_on(race)
 
@@ -98,8 +98,7 @@ def play_trick(race: Race) -> Flow[None]:
     answer = yield Ask(race.active, "The trick works: what does it do?", LOSSES, "RR 4.2.4")
     forget_trails(race)
     if answer.chassis:
-        for seat in (race.active, race.rival):
-            yield from hurt(race, seat, 1)
+        yield from hurt(race, 1, race.active, race.rival)
         yield from wreck(race, (race.active, race.rival), True)
     else:
         yield from lose_skill(race, race.rival)
