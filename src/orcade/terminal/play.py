@@ -21,6 +21,7 @@ from ..table.walks import walk_to, ways
 from . import info_commands, show
 from .commands import COMMANDS, OK, Command, read_command
 from .company import Company
+from .going_on import GoingOn, proposed
 from .input import Reader
 from .measure import measurable
 from .output import Output
@@ -82,6 +83,7 @@ class Play:
         self._row: list[str] = []
         """Answers that were typed in one line and are still to be given."""
         self._passing = Passing(match.game)
+        self._going = GoingOn()
         self._asked_again = False
         """Whether the next question is one whose answer was taken back: it does not pass by itself."""
         self._told: set[str] = set()
@@ -119,7 +121,9 @@ class Play:
                 self._bot_answers(ask)
         except KeyboardInterrupt:
             self.output.say()
-            if self.company.people:
+            if self._going.stop():
+                self.output.say("Stopped: you are asked again.")
+            elif self.company.people:
                 self._quit(ask.seat)
             elif not self.company.away or not self._sure(f"Is {' or '.join(self.company.away)} back?"):
                 raise
@@ -201,6 +205,9 @@ class Play:
         self.screen.hand_over(ask)
         self.screen.news(seat)
         options = show.legal(self.match, ask)
+        if not self._row and (goes := self._going.next(self.match, ask, waits=not self.output.plain)):
+            self.output.say(f"> {goes}, as before", style="dim")
+            self._row = [goes]
         if self._row and self._go_on(ask, options):
             return
         self._show(ask)
@@ -213,11 +220,14 @@ class Play:
                 self._obey(command, ask, options)
                 continue
             typed, *row = (part.strip() for part in said.split(";"))
-            said, *row = (*self._steps(ask, options, typed), *row)
+            meant = self._meant(ask, typed)
+            said, *row = (*self._steps(ask, options, meant), *row)
             found = self._find(ask, options, said)
             if len(found) == 1:
+                if lasts := self._going.takes(self.match, ask, meant.lower(), found[0].say):
+                    self.output.say(f"This goes on {lasts}; ctrl-C stops it.", style="dim")
                 self._row = [part for part in row if part]
-                self._answer(ask, found[0], OK if typed.lower() == OK else said)
+                self._answer(ask, found[0], said if meant == typed else typed)
             elif found:
                 self._which(found)
             elif said:
@@ -268,11 +278,12 @@ class Play:
                 return [show.Legal(option.notation(self.match.board(ask.seat)), option)]
         return show.find(options, said)
 
+    def _meant(self, ask: Ask, said: str) -> str:
+        """What is proposed, for "ok"; else the words themselves."""
+        return (said.lower() == OK and proposed(self.match, ask).say) or said
+
     def _steps(self, ask: Ask, options: Sequence[show.Legal], said: str) -> list[str]:
-        """The answers that some words stand for: the steps of a walk, else the words themselves; what is proposed for
-        "ok"."""
-        if said.lower() == OK:
-            said = show.proposed(self.match, ask) or said
+        """The answers that some words stand for: the steps of a walk, else the words themselves."""
         walk = None if self._find(ask, options, said) else walk_to(self.match, ask, said)
         if walk is None:
             return [said]
@@ -295,7 +306,7 @@ class Play:
     def _go_on(self, ask: Ask, options: Sequence[show.Legal]) -> bool:
         """Give the next of several answers that were typed in a row; False where the row ends here."""
         said, *row = self._row
-        said, *self._row = (*self._steps(ask, options, said), *row)
+        said, *self._row = (*self._steps(ask, options, self._meant(ask, said)), *row)
         found = self._find(ask, options, said)
         if len(found) == 1:
             self.output.say(f"> {found[0].say}", style="dim")
@@ -418,6 +429,7 @@ class Play:
             self.output.say(f"That cannot be taken back: {refused}.", style="red")
             return
         self._asked_again = True
+        self._going.stop()
         self.output.say(f"{self.game.names[whose]} takes the last answer back.")
         self.screen.taken_back()
         self.saving.save()

@@ -248,17 +248,6 @@ def plans(output: Output, planned: Iterable[Way]) -> None:
         output.say(f"  Or {way.say}{marked}: {in_a_row(way.label, way.hint)}", indent=4)
 
 
-def proposed(match: Match, ask: Ask) -> str:
-    """The notation of what "ok" answers: the first plan, else what one mostly wants, or the only answer; empty where
-    there is none of them."""
-    planned, _ = parted(ways(match, ask))
-    if planned:
-        return planned[0].say
-    question = match.scene(ask.seat).question
-    assert question is not None
-    return question.choices[0].say if len(question.choices) == 1 else question.usual
-
-
 def in_a_row(*said: str) -> str:
     """Several sentences, each with its own end, as in "All at them! Four Orcs Move.", one behind the other."""
     return " ".join(each if each.endswith((".", "!", "?")) else f"{each}." for each in said if each)
