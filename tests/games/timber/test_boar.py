@@ -277,8 +277,8 @@ def test_whom_it_would_run_over_is_drawn() -> None:
     told = {say: GAME.traced(grove.match.view(0), f"boar {say}") for say in ("d5", "c3", "e4")}
     assert told["e4"] is None
     assert [spot.text for trace in (told["d5"], told["c3"]) if trace for spot in trace.targets] == [
-        "Dreg dodges on 5+ (33 %)",
-        "Bark dodges on 5+ (33 %)",
+        "Dreg dodges: 33 %",
+        "Bark dodges: 33 %",
     ]
 
 

@@ -42,11 +42,11 @@ def test_who_carries_wood_is_told_whether_he_can_get_out() -> None:
 def test_a_start_is_told_by_how_far_it_is_to_a_tree() -> None:
     grove = Grove(at="deploy", trees={"d4": 4}, boar="h8")
     told = hints(grove)
-    assert told["deploy d1"] == "2 Action Tokens from where one can chop."
-    assert told["deploy a4"] == "2 Action Tokens from where one can chop."
+    assert told["deploy d1"] == "2 tokens from where one can chop."
+    assert told["deploy a4"] == "2 tokens from where one can chop."
 
 
 def test_sharing_wood_tells_who_gets_out_with_it_how_soon() -> None:
     grove = Grove(grub=orc("d4", wood=1, tokens=2), twig=orc("d3", wood=1), dreg=orc("h1"))
-    assert hints(grove)["share 0"] == "Twig gets out for 3 Action Tokens."
-    assert hints(grove)["share 2"] == "Grub gets out for 4 Action Tokens."
+    assert hints(grove)["share 0"] == "Twig gets out for 3 tokens."
+    assert hints(grove)["share 2"] == "Grub gets out for 4 tokens."

@@ -52,7 +52,7 @@ def test_the_way_to_a_tree_is_given_with_what_is_done_there() -> None:
     grove = Grove(grub=orc("d1", tokens=3), dreg=orc("h1"), trees={"d4": 4})
     best = proposed(grove)[0]
     assert best.label == "Go and gather Wood at d4"
-    assert best.hint == "2 Action Tokens to get there. One Wood on 4+: 50 %. 3 more are left on the Tree."
+    assert best.hint == "2 tokens to get there. One Wood on 4+: 50 %. 3 more are left on the Tree."
     assert best.things == ("square-d4",)
     assert best.trace is not None
     assert best.trace.way == ((3.5, 7.5), (3.5, 6.5), (3.5, 5.5))
@@ -63,18 +63,18 @@ def test_a_bush_in_the_way_is_cut_where_that_is_nearest() -> None:
     grove = Grove(grub=orc("d1", tokens=3), dreg=orc("h8"), trees={"d4": 4}, bushes="d2", rocks="c1 e1", boar="h1")
     assert steps(grove, "go d3") == ["open d2", "move d2", "move d3"]
     assert labels(grove)[0] == "Go towards the Tree at d4"
-    assert proposed(grove)[0].hint == "3 Action Tokens: he gets there."
+    assert proposed(grove)[0].hint == "3 tokens: he gets there."
 
 
 def test_what_is_too_far_is_gone_towards() -> None:
     grove = Grove(grub=orc("a1", tokens=3), dreg=orc("h8"), trees={"d5": 4}, turn=1, boar="h1")
     assert labels(grove) == ["Go towards the Tree at d5"]
-    assert proposed(grove)[0].hint == "3 Action Tokens, then 3 more."
+    assert proposed(grove)[0].hint == "3 tokens, then 3 more."
 
 
 def test_late_in_a_match_it_is_said_how_many_turns_are_left() -> None:
     grove = Grove(grub=orc("d4", tokens=1, wood=2), dreg=orc("h8"), trees={"c3": 4}, turn=6, boar="h1")
-    assert proposed(grove)[0].hint == "1 Action Token, then 2 more in the 2 Game Turns left."
+    assert proposed(grove)[0].hint == "1 token, then 2 more in the 2 Game Turns left."
 
 
 def test_wood_on_the_ground_is_fetched() -> None:

@@ -67,7 +67,7 @@ def _choose(view: Discipline, answer: Choose) -> str:
 def _deploy(view: Forest, answer: Deploy) -> str:
     """How far it is from there to where one chops."""
     far = to_a_tree(view)[answer.square]
-    return "Beside a Tree." if not far else f"{counted(far, 'Action Token')} from where one can chop."
+    return "Beside a Tree." if not far else f"{counted(far, 'token')} from where one can chop."
 
 
 def to_a_tree(view: Forest) -> Sequence[int]:
@@ -194,7 +194,7 @@ def _toll(carried: int) -> str:
 
 def _act(view: Forest, answer: Act) -> str:
     tokens = view.orcs[answer.orc].tokens
-    return f"He has {counted(tokens, 'Action Token')}; then it is {CALLED[mate(answer.orc)]}'s turn."
+    return f"He has {counted(tokens, 'token')}; then it is {CALLED[mate(answer.orc)]}'s turn."
 
 
 def _end(view: Forest, answer: End) -> str:
@@ -267,7 +267,7 @@ def _share(view: Forest, answer: Share) -> str:
     gives = view.orcs[answer.orc].wood + view.orcs[other].wood - answer.keeps
     out = way_to(view, EDGE & ~view.bushes)
     far = [(orc, out[view.orcs[orc].square] + 1) for orc, has in ((answer.orc, answer.keeps), (other, gives)) if has]
-    return " ".join(f"{CALLED[orc]} gets out for {counted(cost, 'Action Token')}." for orc, cost in far)
+    return " ".join(f"{CALLED[orc]} gets out for {counted(cost, 'token')}." for orc, cost in far)
 
 
 HINTS: dict[type[Option], Hint] = {

@@ -104,7 +104,7 @@ def planned(view: Forest, errand: Errand) -> Plan:
     there = view
     for step in errand.way:
         there = done(there, step)
-    cost = counted(len(errand.way), "Action Token")
+    cost = counted(len(errand.way), "token")
     if errand.deed is None:
         say, label, things, told = going_on(view, there)
         hint = f"{cost}{told}"

@@ -6,7 +6,7 @@ from __future__ import annotations
 from orcade.games.orclympics.chessboard import BESIDE, middle, squares
 from orcade.table.game import Tracer
 from orcade.table.grid import Square
-from orcade.table.odds import or_more
+from orcade.table.odds import at_least, percent
 from orcade.table.plane import compass
 from orcade.table.requests import Option
 from orcade.table.trace import Line, Spot, Trace
@@ -27,7 +27,7 @@ def _deploy(view: Forest, answer: Deploy) -> Trace | None:
     way = [answer.square]
     while far[way[-1]]:
         way.append(min(squares(BESIDE[way[-1]]), key=far.__getitem__))
-    cost = counted(far[answer.square], "Action Token")
+    cost = counted(far[answer.square], "token")
     return Trace(way=tuple(middle(square) for square in way), cost=cost) if len(way) > 1 else None
 
 
@@ -50,7 +50,7 @@ def _boar(view: Forest, answer: Boar) -> Trace | None:
 def _struck(view: Forest, orc: int, boar: Square, line: int) -> Spot:
     """An Orc with his chance, with the boar there. `line`: squares not to dodge to."""
     able = dodge_squares(view, orc, boar, line)
-    escape = f"dodges on {or_more(DODGES)}" if able else "cannot dodge"
+    escape = f"dodges: {percent(at_least(DODGES))}" if able else "cannot dodge"
     return Spot(middle(view.orcs[orc].square), f"{CALLED[orc]} {escape}")
 
 
