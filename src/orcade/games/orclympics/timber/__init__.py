@@ -15,7 +15,7 @@ from .rules import start, step
 from .scene import scene
 from .tactics import worth
 from .traces import TRACES
-from .usual import usual
+from .usual import reason, usual
 
 GAME = Game(
     name="timber",
@@ -43,6 +43,7 @@ GAME = Game(
     barred=barred,
     hints=HINTS,
     usual=usual,
+    reason=reason,
     stops={
         "strike": "I lead the Wild Boar, and somebody with Wood is near it",
         "stroll": "I lead it, and nobody is",

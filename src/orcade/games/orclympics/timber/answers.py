@@ -27,6 +27,7 @@ from .pieces import (
     orc_on,
     orcs_of,
 )
+from .words import wood
 
 
 def orc_id(orc: int) -> str:
@@ -203,9 +204,9 @@ class Share(Option, frozen=True):
         return f"share {self.keeps}"
 
     def label(self, view: Forest) -> str:
-        other = mate(self.orc)
-        sum_ = view.orcs[self.orc].wood + view.orcs[other].wood
-        return f"Share: {self.keeps} for {CALLED[self.orc]}, {sum_ - self.keeps} for {CALLED[other]}"
+        other = CALLED[mate(self.orc)]
+        gives = view.orcs[self.orc].wood - self.keeps
+        return f"Hand {other} {wood(gives)}" if gives > 0 else f"Take {wood(-gives)} from {other}"
 
     def things(self, view: Forest) -> tuple[str, ...]:
         return (orc_id(mate(self.orc)),)

@@ -34,6 +34,13 @@ from .pieces import (
 )
 
 
+def reason(forest: Forest, ask: Ask, option: Option) -> str:
+    """Why somebody had best do nothing more."""
+    if option != END:
+        return ""
+    return "Nothing counts any more." if ask.about == LATE else "He had best stay where he is."
+
+
 def usual(forest: Forest, ask: Ask) -> Option | None:
     """The answer that is mostly the best; None for a brood, which is a matter of taste."""
     judge = OCCASIONS.get(forest.asked) if forest.asked != PLAIN else PHASES.get(forest.phase)
