@@ -116,6 +116,22 @@ def test_after_thirty_rounds_the_gamemaster_has_won() -> None:
     assert (gates.ending, gates.places) == ("OG-3", [2, 3, 1])
 
 
+@pytest.mark.rule("OG-64")
+@pytest.mark.parametrize(("round", "over"), [(14, False), (15, True)])
+def test_a_short_match_is_over_after_fifteen(round: int, over: bool) -> None:
+    gates = Gates(who("bob", "1a1"), turn=GM, round=round, short=True)
+    assert (gates.ending == "OG-3") is over
+
+
+@pytest.mark.rule("OG-64")
+@pytest.mark.parametrize(("kills", "over"), [(58, False), (59, True)])
+def test_six_hundred_win_a_short_match(kills: int, over: bool) -> None:
+    gates = Gates(who("bob", "1e8", kills=kills), orcs="1e9", orc_value=10, short=True, dice=(15,))
+    gates.say("bob: strike orc-1")
+    assert gates.match.over is over
+    assert gates.match.scene(0).aim.startswith("600 points win")
+
+
 @pytest.mark.rule("OG-3")
 def test_after_twenty_nine_he_has_not() -> None:
     gates = Gates(who("bob", "1a1"), turn=GM, round=29)

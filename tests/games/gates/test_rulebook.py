@@ -54,6 +54,8 @@ NEEDED = p.ORC_ACTIONS - 1
         ("OG-1", f"minus {p.DEATH_COSTS} for each time"),
         ("OG-2", f"more than {NUMBERS[p.CARRY]} Treasures"),
         ("OG-3", f"when round {agreed.ROUNDS} is over"),
+        ("OG-64", f"{p.SHORT_GOAL} points win"),
+        ("OG-64", f"hold out for {agreed.SHORT_ROUNDS} of them"),
         ("OG-3", f"*{agreed.MINUTES} minutes* is as printed"),
         ("OG-3", f"*Last round* ({p.LAST_ROUND})"),
         ("OG 3.2", f"have {NUMBERS[p.SARAS_NPCS]} NPCs"),

@@ -17,7 +17,7 @@ from .options import GatesOptions
 from .pieces import NAMES, Siege, traits
 from .plans import plans
 from .policy import policy
-from .reasons import reason
+from .reasons import lasts, reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import own, scene
@@ -31,7 +31,7 @@ GAME = Game(
     blurb="One runs thirty orcs and a deck of spite. The others loot, fight and rob each other for 1000 points.",
     source="Orcs at the Gates, by Jim Dietz (Jolly Roger Games)",
     prefix="OG",
-    version=7,
+    version=8,
     seats=range(2, 10),
     names=NAMES,
     minutes=(60, 120),
@@ -55,6 +55,7 @@ GAME = Game(
     chances=CHANCES,
     usual=usual,
     reason=reason,
+    lasts=lasts,
     traces=TRACES,
     plans=plans,
     farther=farther,

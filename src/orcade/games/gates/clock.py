@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orcade.table.requests import Clock, Flow
 
-from .options import BY_MINUTES, BY_ROUNDS, MINUTES, ROUNDS
-from .pieces import Siege
+from .options import BY_MINUTES, BY_ROUNDS, MINUTES
+from .pieces import Siege, rounds
 from .winning import gm_wins
 
 
@@ -26,8 +26,8 @@ def check_minutes(siege: Siege) -> Flow[None]:
 def check_rounds(siege: Siege) -> None:
     """A round ends with the Gamemaster's turn."""
     if siege.options.clock == BY_ROUNDS:
-        if siege.round >= ROUNDS:
-            gm_wins(siege, f"{ROUNDS} rounds are over.", "OG-3")
+        if siege.round >= rounds(siege):
+            gm_wins(siege, f"{rounds(siege)} rounds are over.", "OG-3")
     elif siege.options.round_cap and siege.round >= siege.options.round_cap:
         gm_wins(siege, f"Round {siege.round} is over.", "OG-3", "round_cap")
     if siege.ending is None:

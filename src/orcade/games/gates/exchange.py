@@ -21,7 +21,6 @@ from .events.common import own
 from .events.exchange import Agreed, Offered, Refused
 from .pieces import (
     CALLED,
-    GOAL,
     WHAT_TERMS,
     WHETHER_TO_AGREE,
     Character,
@@ -29,6 +28,7 @@ from .pieces import (
     acting,
     board_of,
     face_of,
+    goal,
     known,
     named,
 )
@@ -153,7 +153,7 @@ def outcomes(
         faces = [face_of(siege, card) for card in then.treasures]
         least = sorted(face.points for face in faces if not face.treasures)[:over]  # A sack would cost him more.
         most = points(siege, then) - sum(least)
-        if most >= GOAL:
+        if most >= goal(siege):
             return (f"{CALLED[each.who]} will have {most} points and win!",)
         if over:
             found.append(f"{CALLED[each.who]} will have to discard {counted(over, 'Treasure')}.")

@@ -6,19 +6,20 @@ from functools import partial
 
 from orcade.table.words import NUMBERS, listed, whose
 
-from .options import BY_MINUTES, BY_ROUNDS, MINUTES, ROUNDS
+from .options import BY_MINUTES, BY_ROUNDS, MINUTES
 from .pieces import (
     CALLED,
     CHOOSING,
     DEALING,
     FIRST_ORCS_COME,
-    GOAL,
     LAYING,
     ROLLING_OFF,
     STARTING,
     Siege,
     acting,
+    goal,
     players_turn,
+    rounds,
 )
 from .winning import points
 
@@ -43,15 +44,16 @@ SETUP = {
 }
 
 
-AIM = f"{GOAL} points win, else the Gamemaster"
-"""What wins (OG 1.1)."""
+def aim(view: Siege) -> str:
+    """What wins (OG 1.1, OG-64)."""
+    return f"{goal(view)} points win, else the Gamemaster"
 
 
 def headline(view: Siege) -> str:
     """Round, whose turn it is, and how far it is to the aim."""
     if view.phase in SETUP:
         return SETUP[view.phase]
-    turn = f"Round {view.round} of {ROUNDS}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"
+    turn = f"Round {view.round} of {rounds(view)}" if view.options.clock == BY_ROUNDS else f"Round {view.round}"
     if view.ending is None:
         whom = CALLED[acting(view).who] if players_turn(view) else "the orcs"
         turn += f": {whose(whom)} turn"

@@ -12,7 +12,7 @@ from orcade.table.things import Caption, Thing, Tile
 
 from .answers.setting_up import TURNED, side_id, site_id, turn_id
 from .board import Laid, board, places, places_named, side_name
-from .headlines import AIM
+from .headlines import aim
 from .map_files import sides_of
 from .map_shown import ground
 from .pieces import WHERE_TO_LAY, Siege
@@ -76,7 +76,7 @@ def laying(view: Siege, headline: str, seats: tuple[SeatPanel, ...]) -> Scene:
         look="town",
         roams=True,
         headline=headline,
-        aim=AIM,
+        aim=aim(view),
         ground=assembled(key, width, height, sheet.parts),
         things=tuple(sheet.things),
         seats=seats,

@@ -12,8 +12,9 @@ from .map_files import read_maps
 # Ways to measure the time (OG-3).
 
 ROUNDS = 30
+SHORT_ROUNDS = 15
 MINUTES = 120
-"""How long the Gamemaster has to hold out (OG-3)."""
+"""How long the Gamemaster has to hold out (OG-3), also in a short match (OG-64)."""
 BY_ROUNDS, BY_MINUTES, BY_NOTHING = "rounds", "minutes", "off"
 
 
@@ -122,3 +123,13 @@ class GatesOptions(Options, frozen=True, array_like=True):
             labels={3: "third turn", 0: "off"},
         ),
     ] = 3
+    short: Annotated[
+        bool,
+        choice(
+            "Short match",
+            "600 points win, and the Gamemaster has to hold out for 15 rounds.",
+            "OG-64",
+            ours=True,
+            first=True,
+        ),
+    ] = False

@@ -13,7 +13,7 @@ from orcade.table.words import ORDINALS, counted
 from .headlines import SETUP
 from .modifiers import treasure_limit
 from .orcs import in_pool
-from .pieces import CALLED, GOAL, HAND, NAMES, NOBODY, ORCS, SLUGS, SURVIVED, Character, Siege, back_within, known, own
+from .pieces import CALLED, HAND, NAMES, NOBODY, ORCS, SLUGS, SURVIVED, Character, Siege, back_within, goal, known, own
 from .winning import points, worth
 
 
@@ -87,7 +87,7 @@ def gauges_of(view: Siege, character: Character, several: bool) -> list[Gauge]:
             of=name if several else "",
         )
 
-    words = f"{score} of {GOAL} points"
+    words = f"{score} of {goal(view)} points"
     first = leads(view, character)
     found = [gauge("points", "Points", score, 0, "coins", words + ", in the lead" * first)]
     if not character.dead:

@@ -10,7 +10,7 @@ from orcade.table.requests import CardId, Seat
 
 from .board import Board, Laid, board
 from .faces import Face, all_faces
-from .options import GatesOptions
+from .options import ROUNDS, SHORT_ROUNDS, GatesOptions
 
 NAMES = ("Mags", "Otto", "Pip", "Greta", "Lou", "Fitz", "Nell", "Rolf", "Tess")
 """Who sits at the table, by seat. Who is the Gamemaster, and who plays whom, is settled at the start."""
@@ -29,6 +29,8 @@ NO_CARD = CardId(-1)
 
 GOAL = 1000
 """Points with which a player wins (OG 1.1)."""
+SHORT_GOAL = 600
+"""The same in a short match (OG-64)."""
 DEATH_COSTS = 100
 """Points (OG 8.2)."""
 FEW = 3
@@ -268,6 +270,16 @@ class Siege(State, array_like=True):
 
 
 # Finding things.
+
+
+def goal(siege: Siege) -> int:
+    """Points with which a player wins."""
+    return SHORT_GOAL if siege.options.short else GOAL
+
+
+def rounds(siege: Siege) -> int:
+    """How many the Gamemaster has to hold out where the clock counts them."""
+    return SHORT_ROUNDS if siege.options.short else ROUNDS
 
 
 def board_of(siege: Siege) -> Board:

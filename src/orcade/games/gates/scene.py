@@ -12,7 +12,7 @@ from orcade.table.words import counted, listed
 
 from .answers.common import CHARACTER, figure_id, panel_id, target_slug
 from .cards_shown import hand, laid_out
-from .headlines import AIM, POWERS, headline, until
+from .headlines import POWERS, aim, headline, until
 from .laying_shown import laying
 from .map_shown import shown_ground
 from .modifiers import against_character, toughness
@@ -69,7 +69,7 @@ def scene(view: Siege, seat: Seat) -> Scene:
         look="town",
         roams=True,
         headline=headline(view),
-        aim=AIM,
+        aim=aim(view),
         ground=ground,
         tries=("at {}",) if view.asked in PLACES else ("go {}",),
         beyond=BEYOND.get(view.asked, "") if anybody_goes(view) else "",
@@ -130,7 +130,7 @@ def choosing(view: Siege) -> Scene:
         height=9.4,
         look="table",
         headline=headline(view),
-        aim=AIM,
+        aim=aim(view),
         things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
     )
@@ -183,7 +183,7 @@ def figure(view: Siege, character: Character) -> Piece:
         y=floor.y(character.square) + 0.5,
         look=look_of(character),
         seat=character.seat,
-        size=1.1,
+        size=1.0,
         text=CALLED[character.who].split()[-1][:2],
         badge=str(character.wounds) if character.wounds else "",
         states=tuple(states),

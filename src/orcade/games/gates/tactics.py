@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
-from .options import BY_ROUNDS
-from .pieces import GOAL, Character, Siege, board_of, face_of
+from .options import BY_ROUNDS, ROUNDS
+from .pieces import Character, Siege, board_of, face_of, goal, rounds
 from .policy.values import (
     CARD,
     DEAD_FOR,
@@ -57,14 +57,14 @@ def worth(siege: Siege) -> list[float]:
 
 def par(siege: Siege) -> float:
     """The points with which a player is as likely to win as the Gamemaster."""
-    pace = PACE if siege.options.clock == BY_ROUNDS else PACE * 2
-    return GOAL * min(1.2, (siege.round + 1) / pace)
+    pace = PACE * rounds(siege) / ROUNDS if siege.options.clock == BY_ROUNDS else PACE * 2
+    return goal(siege) * min(1.2, (siege.round + 1) / pace)
 
 
 def prospects(siege: Siege, character: Character) -> float:
     """A character's points, with what its cards, its place and its wounds will make of them."""
     value = float(points(siege, character))
-    if value >= GOAL:
+    if value >= goal(siege):
         return value * 2
     for card in character.treasures:
         value += gear_value(face_of(siege, card))

@@ -11,13 +11,13 @@ from .pieces import (
     CALLED,
     DEATH_COSTS,
     FEW,
-    GOAL,
     VALUE_WITH_FEW,
     VALUE_WITH_MANY,
     Character,
     Siege,
     acting,
     face_of,
+    goal,
     own,
     players_turn,
 )
@@ -42,7 +42,7 @@ def check_goal(siege: Siege) -> None:
     """OG 1.1, OG-2: whoever has the points has won; of two at once, whose turn it is."""
     if siege.ending is not None:
         return
-    there = [character for character in siege.characters if points(siege, character) >= GOAL]
+    there = [character for character in siege.characters if points(siege, character) >= goal(siege)]
     if not there:
         return
     winner = there[0]

@@ -14,7 +14,6 @@ from ..effects import Desert, Haste, Heal, LoseCards, MoreActions, Orcs, Raise, 
 from ..faces import LOOT
 from ..modifiers import treasure_limit
 from ..pieces import (
-    GOAL,
     SURVIVED,
     WHICH_TREASURE_GOES,
     WHICH_TREASURE_TO_GIVE,
@@ -22,6 +21,7 @@ from ..pieces import (
     acting,
     board_of,
     face_of,
+    goal,
     named,
     own,
     players_turn,
@@ -113,7 +113,7 @@ def harm_to_gamemaster(siege: Siege) -> float:
         return 100.0
     if isinstance(effect, Heal):
         return PAIN[acting(siege).wounds - 1] * effect.wounds
-    return 3 * CARD if isinstance(effect, MoreActions) and points(siege, acting(siege)) > GOAL * 0.7 else CARD
+    return 3 * CARD if isinstance(effect, MoreActions) and points(siege, acting(siege)) > goal(siege) * 0.7 else CARD
 
 
 def harm_to_player(siege: Siege, seat: int) -> float:
@@ -150,7 +150,7 @@ def steal(siege: Siege, ask: Ask) -> Judged:
         if isinstance(option, StealTreasure):
             victim = named(siege, option.target - CHARACTER)
             value = min(value_of(siege, card) for card in victim.treasures)
-            judged[option] = max(0.0, value - gone) + value * max(0, points(siege, victim)) / GOAL
+            judged[option] = max(0.0, value - gone) + value * max(0, points(siege, victim)) / goal(siege)
         elif isinstance(option, StealCard):
             judged[option] = CARD + 0.01 * points(siege, named(siege, option.target - CHARACTER))
         else:
@@ -173,8 +173,8 @@ def agree(siege: Siege, ask: Ask) -> Judged:
     given = [CardId(card) for card in siege.offer if card in other.treasures]
     got = [CardId(card) for card in siege.offer if card in me.treasures]
     gained = gain(siege, me, got, given)
-    wins = points(siege, other) + worth(siege, got) - worth(siege, given) >= GOAL
-    return {NO: 0.0, YES: -GOAL if wins else gained if gained > 0 else -1.0}
+    wins = points(siege, other) + worth(siege, got) - worth(siege, given) >= goal(siege)
+    return {NO: 0.0, YES: -goal(siege) if wins else gained if gained > 0 else -1.0}
 
 
 # For whom.
@@ -192,6 +192,6 @@ def for_whom(siege: Siege, ask: Ask) -> Judged:
         elif isinstance(effect, LoseCards):
             value += CARD * len(character.hand)
         if players_turn(siege) and character.seat == ask.seat:
-            value += GOAL
+            value += goal(siege)
         judged[option] = value
     return best(judged)

@@ -23,7 +23,7 @@ from ..modifiers import (
     strike_needs,
     toughness,
 )
-from ..pieces import BRIAN, GOAL, SURVIVED, Character, Orc, Siege, acting, alone, board_of, face_of, named, orc_called
+from ..pieces import BRIAN, SURVIVED, Character, Orc, Siege, acting, alone, board_of, face_of, goal, named, orc_called
 from ..spells import blasted, brians
 from ..walking import FAR, away, ways
 from ..winning import orc_value, points
@@ -69,7 +69,7 @@ class Mind:
         self.pain = PAIN[me.wounds] if me.wounds < SURVIVED else self.staked
         self.loot = loot_gain(siege, me)
         self._danger: dict[Square, float] = {}
-        self.near_goal = points(siege, me) + orc_value(siege) >= GOAL
+        self.near_goal = points(siege, me) + orc_value(siege) >= goal(siege)
 
     def danger(self, square: Square) -> float:
         """What is to be expected of the Gamemaster's next turn there."""
@@ -93,7 +93,7 @@ class Mind:
         """What a wound of another character is worth."""
         other = named(self.siege, who)
         mine, theirs = points(self.siege, self.me), points(self.siege, other)
-        rivalry = max(0.0, theirs / GOAL) if theirs > mine else 0.0
+        rivalry = max(0.0, theirs / goal(self.siege)) if theirs > mine else 0.0
         return rivalry * (PAIN[other.wounds] if other.wounds < SURVIVED else stake(self.siege, other))
 
     def hitting(self, target: int, need: int) -> float:

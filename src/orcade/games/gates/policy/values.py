@@ -13,7 +13,7 @@ from orcade.table.requests import CardId
 from ..board import Board
 from ..faces import CURE, HACKMASTER, NPC, REVIVAL, TREASURE, Face, all_faces, deck_list
 from ..modifiers import against_character, treasure_limit
-from ..pieces import DEATH_COSTS, GOAL, GORDO, HITS, ORC_ACTIONS, STEVIL, SURVIVED, Character, Siege, board_of, face_of
+from ..pieces import DEATH_COSTS, GORDO, HITS, ORC_ACTIONS, STEVIL, SURVIVED, Character, Siege, board_of, face_of, goal
 from ..winning import points
 
 # Points that things other than points are worth.
@@ -180,7 +180,7 @@ def spare(siege: Siege, character: Character) -> dict[CardId, float]:
 
 def threat(siege: Siege, character: Character) -> float:
     """How near a character is to the goal, 0 … 1; Stevil, who can steal what others have, is nearer than it looks."""
-    return max(0, points(siege, character) + STOLEN * (character.who == STEVIL)) / GOAL
+    return max(0, points(siege, character) + STOLEN * (character.who == STEVIL)) / goal(siege)
 
 
 def leader(siege: Siege) -> Character:
