@@ -9,8 +9,9 @@ import orcade
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME
 from orcade.games.gates.answers.gamemaster import ENTER
-from orcade.games.gates.answers.turns import END
+from orcade.games.gates.answers.turns import BANDAGE, END, FIGHT, ROLL
 from orcade.games.gates.pieces import (
+    BY_HAND,
     LAYING,
     SLUGS,
     STARTING,
@@ -22,7 +23,7 @@ from orcade.games.gates.pieces import (
     Siege,
     board_of,
 )
-from orcade.games.gates.reasons import reason
+from orcade.games.gates.reasons import lasts, reason
 from orcade.table.things import Piece
 from orcade.table.walks import Walk, walks
 
@@ -303,3 +304,18 @@ def test_places_are_told_by_what_they_are_and_from_whom_they_are_seen() -> None:
     assert told["go 1f9"] == "Go to the road in the Side 1A, 1 right and 1 up"
     entry = ENTER[board_of(view).floor.square("1f12")]
     assert entry.label(view) == "A newcomer enters at the road in the Side 1A, 1 right and 4 up of Bob"
+
+
+def test_what_is_proposed_before_the_roll_goes_on_while_one_is_as_one_was() -> None:
+    bob = who("bob", "1e8", wounds=1, hand="potion")
+    gates = Gates(bob, who("dave", "1a1"), actions=None)
+    view, ask = gates.match.board(0), gates.match.asks[0]
+    assert lasts(view, ask, ROLL) == "while Bob has 1 wound and 1 card"
+    assert lasts(view, ask, BANDAGE) == "until Bob has no wound"
+
+
+def test_a_fight_goes_on_with_other_orcs_for_one_round() -> None:
+    gates = Gates(who("bob", "1e8"), who("dave", "1a1"), orcs="1e9", actions=4, round=7)
+    view, ask = gates.match.board(0), gates.match.asks[0]
+    assert lasts(view, ask, FIGHT[BY_HAND][0]) == "with other orcs in round 7"
+    assert lasts(view, ask, END) == ""

@@ -7,12 +7,13 @@ from orcade.table.odds import percent
 from orcade.table.requests import Ask, Option
 from orcade.table.words import counted
 
+from .answers.common import CHARACTER
 from .answers.occasions import LET_BE, YES
-from .answers.turns import END, Go
+from .answers.turns import BANDAGE, END, ROLL, Fight, Fireball, Go, Shoot, Strike
 from .odds import hits, threats
-from .pieces import CALLED, WHAT_NOW, WHETHER_AGAIN, WHETHER_TO_AGREE, Siege, acting
+from .pieces import CALLED, WHAT_FIRST, WHAT_NOW, WHETHER_AGAIN, WHETHER_TO_AGREE, Siege, acting
 from .policy.cards import agree
-from .usual import in_peril, risk
+from .usual import in_peril, may_have_to_go, risk
 
 
 def reason(view: Siege, ask: Ask, option: Option) -> str:
@@ -26,6 +27,24 @@ def reason(view: Siege, ask: Ask, option: Option) -> str:
     if option is END and view.actions > 0:
         return staying(view)
     return safer(view, option.square) if isinstance(option, Go) else ""
+
+
+def lasts(view: Siege, ask: Ask, option: Option) -> str:
+    """How long it goes on: rolls as long as one is as one was, bandages until one is well, attacks of who may yet have
+    to go."""
+    if view.asked == WHAT_FIRST:
+        character = acting(view)
+        name = CALLED[character.who]
+        if option is BANDAGE:
+            return f"until {name} has no wound"
+        cards = counted(len(character.hand), "card") if character.hand else "no card"
+        return f"while {name} has {counted(character.wounds, 'wound')} and {cards}" if option is ROLL else ""
+    if view.asked != WHAT_NOW:
+        return ""
+    if isinstance(option, Fight):
+        return f"with other orcs in round {view.round}"
+    attacks = isinstance(option, Strike | Shoot | Fireball) and option.target < CHARACTER
+    return f"in round {view.round} while you can still get away" if attacks and may_have_to_go(view) else ""
 
 
 def staying(view: Siege) -> str:

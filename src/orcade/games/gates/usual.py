@@ -52,7 +52,7 @@ def usual(view: Siege, ask: Ask) -> Option | None:
     best = wanted(view, ask)
     if view.asked == WHAT_NEXT:
         return best if isinstance(best, Play) else CHARGE if CHARGE in ask.options else END
-    if isinstance(best, Strike | Shoot | Fireball) and best.target < CHARACTER and not in_peril(view):
+    if isinstance(best, Strike | Shoot | Fireball) and best.target < CHARACTER and not may_have_to_go(view):
         fight = SPREE if all_wanted(view, ask) else FIGHT[WAYS[type(best)]][best.target]
         return fight if fight in ask.options else best
     return best
@@ -81,6 +81,11 @@ def in_peril(view: Siege) -> bool:
     return alone(view, character.square) and risk(view, character.square) >= DEADLY
 
 
+def may_have_to_go(view: Siege) -> bool:
+    """Whether he is in peril, and attacks only as long as he can still get away."""
+    return in_peril(view) and refuge(view) is not None
+
+
 def risk(view: Siege, square: Square) -> float:
     """The chance that whose turn it is dies there in the Gamemaster's next turn, about."""
     character = acting(view)
@@ -88,12 +93,18 @@ def risk(view: Siege, square: Square) -> float:
 
 
 def out_of_reach(view: Siege) -> Go | None:
-    """Where the fewest orcs could strike him, without a free attack on the way: None where he may fight on first and
-    then still get there, or where it is no better than here."""
+    """The way to his refuge, where he has no action to spend before."""
+    found = refuge(view)
+    return GO[found[0]] if found is not None and found[1] >= view.actions else None
+
+
+def refuge(view: Siege) -> tuple[Square, int] | None:
+    """Where the fewest orcs could strike him, without a free attack on the way, and how many actions it takes; None
+    where it is no better than here."""
     character = acting(view)
     found = ways(view, character, character.square, view.actions)
     safe = [square for square in bits(goals(view, character) & ~orc_squares(view)) if not found.risks(square)]
     best = min(safe, key=lambda square: (threats(view, character, square), found.cost(square)), default=NOWHERE)
-    if best == NOWHERE or found.cost(best) < view.actions or risk(view, best) > BETTER * risk(view, character.square):
+    if best == NOWHERE or risk(view, best) > BETTER * risk(view, character.square):
         return None
-    return GO[best]
+    return best, found.cost(best)

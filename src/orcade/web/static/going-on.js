@@ -1,5 +1,5 @@
 // What is taken as proposed, and is said to go on ("until Mog falls"), is given by itself as long as the same is said of what
-// is proposed next. Whoever touches anything meanwhile, takes something back or answers something else is asked again.
+// the same rule asks next. Whoever touches anything meanwhile, takes something back or answers that otherwise is asked again.
 
 import { give, isBusy } from "./answers.js";
 import { showWaiting } from "./beats.js";
@@ -8,14 +8,14 @@ import { isPicking } from "./picking.js";
 
 const PAUSE = 900; // milliseconds in which it is seen, and can be stopped
 
-const taken = new Map(); // by seat: how long goes on what it has taken
+const taken = new Map(); // by seat and rule: how long goes on what was taken
 let timer = 0;
 
 const asked = () => document.getElementById("question");
 const proposed = () => choices().find(({ button }) => button.classList.contains("usual"))?.say;
 const lasting = () => choiceForm()?.dataset.lasts;
-const seat = () => asked().dataset.seat;
-const goes = () => Boolean(lasting()) && taken.get(seat()) === lasting();
+const occasion = () => `${asked().dataset.seat} ${document.getElementById("rule-chip")?.hash}`;
+const goes = () => Boolean(lasting()) && taken.get(occasion()) === lasting();
 
 /** After every new view. */
 export function renewGoingOn() {
@@ -42,14 +42,15 @@ const hurries = ({ key, target }) => key === " " || target.closest?.("#stage, .b
 
 function stop(event) {
   if (!timer && hurries(event)) return;
-  taken.delete(seat());
+  if (!choiceForm()) taken.clear();
+  else if (goes()) taken.delete(occasion());
   renewGoingOn();
 }
 
 table.addEventListener("answering", ({ detail: say }) => {
   stay();
   const byItself = asked().matches(".going"); // auto-pass.js
-  if (!byItself) taken.set(seat(), say === proposed() && lasting());
+  if (!byItself) taken.set(occasion(), say === proposed() && lasting());
 });
 table.addEventListener("submit", ({ target }) => { if (target.id === "undo") taken.clear(); });
 addEventListener("pointerdown", stop, true);
