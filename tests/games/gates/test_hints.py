@@ -52,9 +52,10 @@ def test_a_strike_tells_weapon_need_and_what_one_and_twenty_do() -> None:
 @pytest.mark.rule("OG 7.9", "OG 3.1", "OG 3.8")
 def test_missiles_and_fireballs() -> None:
     gates = Gates(who("bob", "1e8", treasures="axes sling", npcs="spotter"), orcs="1e4 1e3")
-    assert hint(gates, "bob", "shoot orc-1") == "The Axes: hits on 14+ (35 %)."
-    assert hint(gates, "bob", "shoot orc-2") == "The Sling: hits on 15+ (30 %)."
-    assert hint(Gates(who("brian", "1e8"), orcs="1e3"), "brian", "fireball orc-1") == "Hits on 14+ (35 %)."
+    assert hint(gates, "bob", "shoot orc-1") == "4 squares off, could strike you. The Axes: hits on 14+ (35 %)."
+    assert hint(gates, "bob", "shoot orc-2") == "5 squares off. The Sling: hits on 15+ (30 %)."
+    brians = Gates(who("brian", "1e8"), orcs="1e3")
+    assert hint(brians, "brian", "fireball orc-1") == "5 squares off. Hits on 14+ (35 %)."
     gates = Gates(who("bob", "1e8", hand="grudge", treasures="bow"), who("gordo", "1e5", wounds=3))
     gates.say("bob: play grudge")
     gates.settle()
@@ -157,7 +158,7 @@ def test_a_spell_tells_its_check() -> None:
     )
     gates.say("bob: cast bolts")
     gates.settle()
-    assert hint(gates, "bob", "pick orc-1") == "Hits on 15+ (30 %)."
+    assert hint(gates, "bob", "pick orc-1") == "Beside you. Hits on 15+ (30 %)."
 
 
 @pytest.mark.rule("OG 7.13", "OG 3.6", "OG 3.7")

@@ -13,7 +13,7 @@ from orcade.table.requests import D6, D20
 from .board import Board
 from .faces import LOOT, ORC_CARD, TRAP, TREASURE, all_faces, deck_list
 from .modifiers import action_bonus
-from .pieces import BOTCH, LEAST_ACTIONS, ORC_ACTIONS, Character, Siege, board_of, character_squares
+from .pieces import BOTCH, LEAST_ACTIONS, ORC_ACTIONS, Character, Orc, Siege, board_of, character_squares, living
 from .walking import attackable
 
 
@@ -99,8 +99,19 @@ def _all_attackable(board: Board, orcs: tuple[Square, ...], characters: int) -> 
 
 def threats(view: Siege, character: Character, square: Square) -> int:
     """How many orcs could strike at a character on a square in a turn without cards, if all others stood still."""
-    awake = tuple([orc.square for orc in view.orcs if not orc.asleep])
+    return sum([each >> square & 1 for each in _struck(view, character).values()])
+
+
+def prey(view: Siege, orc: Orc) -> list[Character]:
+    """Whom an orc could strike in such a turn."""
+    return [each for each in living(view) if _struck(view, each).get(orc.number, 0) >> each.square & 1]
+
+
+def _struck(view: Siege, character: Character) -> dict[int, int]:
+    """By orc that is awake, the squares at which it could strike a character in such a turn."""
+    awake = [orc for orc in view.orcs if not orc.asleep]
     others = character_squares(view)
     if character.square >= 0:
         others &= ~(1 << character.square)
-    return sum([each >> square & 1 for each in _all_attackable(board_of(view), awake, others)])
+    found = _all_attackable(board_of(view), tuple([orc.square for orc in awake]), others)
+    return dict(zip([orc.number for orc in awake], found, strict=True))

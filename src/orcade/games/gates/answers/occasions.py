@@ -6,7 +6,16 @@ from typing import ClassVar
 
 from orcade.table.requests import CardId, Option
 
-from ..pieces import WHETHER_TO_AGREE, WHETHER_TO_KEEP_TOP, WHETHER_TO_REDRAW, WHETHER_TWELVE, Siege
+from ..pieces import (
+    WHETHER_AGAIN,
+    WHETHER_TO_AGREE,
+    WHETHER_TO_AVERT,
+    WHETHER_TO_CANCEL,
+    WHETHER_TO_KEEP_TOP,
+    WHETHER_TO_REDRAW,
+    WHETHER_TWELVE,
+    Siege,
+)
 from .common import CARDS, OfCard, Word
 
 YES_LABELS = {
@@ -21,6 +30,13 @@ NO_LABELS = {
     WHETHER_TO_AGREE: "Refuse",
     WHETHER_TO_KEEP_TOP: "Leave it on top",
     WHETHER_TO_REDRAW: "He keeps his cards",
+}
+
+
+PASS_LABELS = {
+    WHETHER_AGAIN: "Keep the roll",
+    WHETHER_TO_CANCEL: "Let it happen",
+    WHETHER_TO_AVERT: "Take the wound",
 }
 
 
@@ -46,6 +62,9 @@ class LetBe(Option, frozen=True):
 
     def notation(self, view: Siege) -> str:
         return "pass"
+
+    def label(self, view: Siege) -> str:
+        return PASS_LABELS.get(view.asked, self.words)
 
 
 class LoseNpc(OfCard, frozen=True):

@@ -7,6 +7,7 @@ from typing import Final
 
 from orcade.table.odds import percent
 from orcade.table.requests import D20
+from orcade.table.words import listed
 
 from ..answers.common import CHARACTER, target_name
 from ..answers.turns import Fight, Fireball, Shoot, Spree, Strike
@@ -21,7 +22,7 @@ from ..modifiers import (
     strike_needs,
     toughness,
 )
-from ..odds import hits
+from ..odds import hits, prey
 from ..pieces import (
     BOTCH,
     BY_FIREBALL,
@@ -39,6 +40,7 @@ from ..pieces import (
     named,
     orc_called,
     orc_of,
+    players_turn,
 )
 from ..spells import brians
 
@@ -86,6 +88,19 @@ def strike(view: Siege, answer: Strike) -> str:
     return f"{with_what} on {need}.{_then(view, target)} On a {FREE} the action is free, on a {BOTCH} {botch}."
 
 
+def whereabouts(view: Siege, target: int) -> str:
+    """How far an orc is from who attacks it, and whom it could strike: which of many it is."""
+    orc = orc_of(view, target)
+    far = distance_to(view, acting(view).square, target)
+    if orc is None or far is None or not players_turn(view):
+        return ""
+    beside = far <= 1
+    others = [each for each in prey(view, orc) if not (beside and each is acting(view))]
+    struck = ["you" if each is acting(view) else CALLED[each.who] for each in others]
+    could = f", could strike {listed(struck)}" if struck else ""
+    return f"{'Beside you' if beside else f'{far} squares off'}{could}. "
+
+
 def fight(view: Siege, answer: Fight) -> str:
     """OG-61: how many attacks at most, and how likely it falls by them."""
     botches = answer.by == BY_HAND
@@ -98,7 +113,8 @@ def fight(view: Siege, answer: Fight) -> str:
     falls = hit * sum(on_and_on**blow for blow in range(view.actions))
     chance = "" if tough else f" It falls in {percent(falls)}."
     ends = f" A {BOTCH} ends it." if botches else ""
-    return f"Up to {view.actions} {BLOWS[answer.by]}, each hits on {on(need, botches=botches)}.{chance}{ends}"
+    where = whereabouts(view, answer.target)
+    return f"{where}Up to {view.actions} {BLOWS[answer.by]}, each hits on {on(need, botches=botches)}.{chance}{ends}"
 
 
 def spree(view: Siege, answer: Spree) -> str:
@@ -131,7 +147,7 @@ def shoot(view: Siege, answer: Shoot) -> str:
     assert far is not None
     reaching = [weapon for weapon in missile_weapons(view, character) if far <= weapon.range]
     best = min(reaching, key=lambda weapon: weapon.needs)
-    return f"{best.name}: hits on {on(need)}.{_then(view, answer.target)}"
+    return f"{whereabouts(view, answer.target)}{best.name}: hits on {on(need)}.{_then(view, answer.target)}"
 
 
 def fireball(view: Siege, answer: Fireball) -> str:
@@ -141,7 +157,8 @@ def fireball(view: Siege, answer: Fireball) -> str:
 
 def spell(view: Siege, character: Character, needs: int, target: int) -> str:
     """What a spell needs to hit. `needs`: as printed."""
-    return f"Hits on {on(spell_needs(view, character, needs, target))}.{_then(view, target)}"
+    where = whereabouts(view, target)
+    return f"{where}Hits on {on(spell_needs(view, character, needs, target))}.{_then(view, target)}"
 
 
 def cards_on(view: Siege, target: int) -> str:
