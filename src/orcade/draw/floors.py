@@ -104,8 +104,8 @@ def _line(look: str, points: list[tuple[float, float]]) -> str:
 
 
 def titles(ground: Ground) -> str:
-    """The names of the parts of a board, each on a tag at its corner, large enough to be read from afar: not in the
-    ground itself, which holds no text (`kit/numerals.py`)."""
+    """The names of the parts of a board, each painted on the floor at its corner, large enough to be read from afar:
+    not in the ground itself, which holds no text (`kit/numerals.py`)."""
     return "".join(
         f'<g transform="translate({num(title.x * UNIT)} {num(title.y * UNIT)})">{_title(title.text)}</g>'
         for title in ground.titles
@@ -113,12 +113,7 @@ def titles(ground: Ground) -> str:
 
 
 def _title(text: str) -> str:
-    wide = 16 + 19 * len(text)
-    return (
-        f'<g class="o-title"><rect class="o-card o-edged" stroke-width="3" x="-4" y="-24" width="{num(wide)}" '
-        f'height="36" rx="7"/><text class="o-text o-line" x="{num(wide / 2 - 4)}" y="3" font-size="27">'
-        f"{escape(text)}</text></g>"
-    )
+    return f'<text class="o-text o-title" x="8" y="34" font-size="27">{escape(text)}</text>'
 
 
 def spots(ground: Ground, last: frozenset[str]) -> Iterator[Square]:

@@ -17,6 +17,8 @@ const NONE = "0 %"; // hides more than it tells: the hint says it
 const MANY = 12; // of more things than these none is labelled: that many cannot be read
 const FEW = 3; // what all of more things than these have alike helps to choose none of them: the button and its hint say it
 
+const roomy = matchMedia("(min-width: 1000px)");
+
 let told = new Map(); // by the id of a thing: the lines of its label
 
 /** What is done by an answer, in a word: "Strike". */
@@ -45,7 +47,7 @@ export function label(aimed) {
   const same = worded ? sameForMany([...odds.values()].flat()) : [];
   const shown = [...odds].filter(([, each]) => differ(each, 0) || !same.includes(each[0][0]));
   const only = new Set(shown.filter(([, each]) => !differ(each, 0)).map(([, [[word]]]) => word));
-  const listed = shown.length <= FEW && aimed.every(({ button }) => button.closest(".list")); // what the buttons say are other chances
+  const listed = roomy.matches && shown.length <= FEW && aimed.every(({ button }) => button.closest(".list")); // what the buttons say are other chances
   const says = (each) => listed || (worded && (differ(each, 0) || only.size > 1));
   told = new Map(shown.map(([id, each]) => [id, says(each) ? byWord(each) : [chances(each)]]));
   const alike = new Set([...told.values()].map((lines) => lines.join()));

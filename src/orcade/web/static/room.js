@@ -1,5 +1,5 @@
 // On a phone all answers in sight are whole, above a hand, too: where they would be cut, a board is lower (minimap.css) that
-// can be seen from near, and what stands on it be as large as before.
+// can be seen from near, and what stands on it be as large as before. It stays so, as a board whose height jumps is hard to read.
 
 import { table } from "./choices.js";
 import { zoom } from "./zoom.js";
@@ -9,9 +9,10 @@ const narrow = matchMedia("(max-width: 999px)");
 
 /** After every new view. */
 function makeRoom() {
-  table.classList.remove("cramped");
   const question = document.getElementById("question");
-  if (!narrow.matches || !question || !table.querySelector(LOWER)) return;
+  const lower = narrow.matches && question && table.querySelector(LOWER);
+  if (!lower) table.classList.remove("cramped");
+  if (!lower || table.matches(".cramped")) return;
   const last = [...question.querySelectorAll("#choices > button")].findLast((button) => button.checkVisibility());
   if (!last) return;
   const bottom = last.getBoundingClientRect().bottom + question.scrollTop;
@@ -24,4 +25,7 @@ function renew() {
 }
 
 table.addEventListener("updated", renew);
-addEventListener("resize", renew);
+addEventListener("resize", () => {
+  table.classList.remove("cramped");
+  renew();
+});
