@@ -334,9 +334,8 @@ def _gauge(id: str, gauge: Gauge) -> str:
     name = escape(gauge.name)
     kind = " counted" if _by_pictures(gauge) else ""  # its name is for who asks
     kind += " named" if not gauge.of and gauge.name != gauge.words else ""  # or told where there is room
-    brief = f' data-brief="{escape(gauge.brief)}"' if gauge.brief else ""
     return (
-        f'<span class="gauge{kind}" id="{id}"{brief} title="{escape(gauge.label)}">'
+        f'<span class="gauge{kind}" id="{id}" title="{escape(gauge.label)}">'
         f'<span class="heard">{escape(gauge.said)}</span>'
         f'<span class="name" aria-hidden="true">{name}</span>{draw.silent_gauge(gauge)}'
         f'<b aria-hidden="true">{gauge.value}{gauge.unit}</b></span>'

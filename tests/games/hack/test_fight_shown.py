@@ -79,7 +79,7 @@ def test_the_gamemasters_tombstones_are_counted_on_it() -> None:
     tomb.say("mags: move e1", "mags: skip", "pip: encounter clerk")
     assert words(tomb)["stake-1"] == "Mags loses: dies, tombstone 3 of 4"
     tomb.say("mags: pass")
-    assert words(tomb)["verdict"] == "about to die"
+    assert words(tomb)["verdict"] == "Mags loses!"
     tomb.say("mags: pass")  # and dies, for which Pip may play an Item
     told = words(tomb)
     assert (tomb.state.kills, told["stake-0"]) == (3, "Mags loses: dies, tombstone 3 of 4")

@@ -151,7 +151,7 @@ def standing(view: Dungeon, fight: Moment) -> list[Thing]:
         mine, theirs = totals(view, fight)
         ahead = name if mine > theirs else KIND_NAMES[KINDS[kind]]
         score, odds = f"{mine} : {theirs}", f"{name} had {chance}"
-        verdict = verdict_of(view, fight) or ("a tie: once more" if mine == theirs else f"{ahead} leads")
+        verdict = verdict_of(fight) or ("a tie: once more" if mine == theirs else f"{ahead} leads")
     label = f"{score}: {verdict}, {odds}"
     return [
         *dice(fight),
@@ -174,11 +174,9 @@ def dice(fight: Moment) -> list[Thing]:
     return found
 
 
-def verdict_of(view: Dungeon, fight: Moment) -> str:
+def verdict_of(fight: Moment) -> str:
     """How it has ended; empty as long as it goes on."""
     name = NAMES[fight.actor]
-    if fight.outcome == LOST and dying(view):
-        return "about to die"
     return {OPEN_STILL: "", WON: f"{name} wins!", LOST: f"{name} loses!", CALLED_OFF: "called off"}[fight.outcome]
 
 

@@ -19,8 +19,6 @@ from .pieces import NAMES, SKILL_LOOKS, SKILL_NAMES, Dungeon, kills_needed
 DIED: Final = {0: "never died", 1: "died once", 2: "died twice"}
 LEFT: Final = {"HK 3": "left by an Exit, ", "HK-32": "left by the Hand of Vectra, "}
 """How who has won left the tomb, by the rule that ended the match."""
-BRIEF: Final = 3
-"""Letters of a skill where there is no room for all of it."""
 
 
 def panel(view: Dungeon, seat: Seat) -> SeatPanel:
@@ -53,12 +51,10 @@ def result(view: Dungeon, seat: Seat) -> str:
 def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
     """What is counted of him."""
 
-    def figure(name: str, look: str, value: int, more: str = "", full: int = 0, brief: str = "") -> Gauge:
+    def figure(name: str, look: str, value: int, more: str = "", full: int = 0) -> Gauge:
         label = f"{name} of {NAMES[seat]}: {value}{f' of {full}' if full else ''}{more}"
         id = f"{name.lower().replace(' ', '-')}-{seat}"
-        return Gauge(
-            id=id, label=label, name=name, value=value, full=full, look=look, seat=seat, counted=True, brief=brief
-        )
+        return Gauge(id=id, label=label, name=name, value=value, full=full, look=look, seat=seat, counted=True)
 
     if character(view, seat).gamemaster:
         yield figure("Kills", "skull", view.kills, full=kills_needed(view))
@@ -68,7 +64,7 @@ def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
         yield figure("Cards", "cards", len(view.hands[seat]))
     for skill, printed, plus in skills(view, seat):
         more = f" ({printed} {plus:+d})" if plus else ""
-        yield figure(SKILLS[skill], SKILL_LOOKS[skill], printed + plus, more, brief=SKILLS[skill][:BRIEF])
+        yield figure(SKILLS[skill], SKILL_LOOKS[skill], printed + plus, more)
     if view.hands:
         fronts = (view.items[seat], view.rules[seat], view.stays.get(seat, ()))
         for name, look, held in zip(("Items", "Rules", "Events"), ("bag", "scroll", "bolt"), fronts, strict=True):

@@ -25,7 +25,17 @@ export function sayOfHand(inHand) {
     if (best) said.set(id, [`${short} ${best}`, best]);
     else if (verbs.size > 1) said.set(id, [words, short]);
   }
+  const proposed = inHand.filter(({ button }) => button.classList.contains("usual"));
+  reveal((proposed.length ? proposed : inHand).map(({ things }) => thing(things[0])));
   draw();
+}
+
+/** Where a hand is wider than the page and none of these cards is seen whole, the first of them is scrolled to. */
+function reveal(cards) {
+  const fan = document.getElementById("fan");
+  if (!fan || !cards[0] || fan.scrollWidth <= fan.clientWidth) return;
+  const { x, right } = fan.getBoundingClientRect(), at = cards.map((card) => card.getBoundingClientRect());
+  if (!at.some((card) => card.x >= x && card.right <= right)) fan.scrollLeft += at[0].x - x - BESIDE;
 }
 
 const verbOf = ({ say }) => say.split(" ")[0];
@@ -72,3 +82,4 @@ function draw() {
 /** A question that grows takes from what is seen of a hand. */
 const sizes = new ResizeObserver(draw);
 addEventListener("resize", draw);
+addEventListener("scroll", ({ target }) => { if (target.id === "fan") draw(); }, { capture: true, passive: true });

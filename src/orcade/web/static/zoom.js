@@ -288,6 +288,16 @@ function uncover() {
   return !under;
 }
 
+/** The end of a match that was played on a map: all of it is seen, in the room that the result leaves. */
+const isOver = () => alone() && !touched && document.getElementById("result") !== null;
+
+function seeAll() {
+  if (level === 1) return;
+  level = 1;
+  under = null;
+  apply();
+}
+
 /** The board is no measured one any more, as between two disciplines: all of it is seen, and the next one begins anew. */
 function leave() {
   const node = board();
@@ -320,6 +330,7 @@ function renew() {
   }
   if (grown || !board().measured || (sized && `${sized}` !== `${home()}`)) apply();
   glide(() => {
+    if (isOver()) return seeAll();
     follow();
     if (uncover()) follow();
     showChoices();
