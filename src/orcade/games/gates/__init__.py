@@ -5,6 +5,7 @@ from pathlib import Path
 from orcade.table.atlas import Atlas, Joining
 from orcade.table.catalogue import Catalogue
 from orcade.table.game import Game
+from orcade.table.requests import DEATH, FALL, SCORE
 
 from .atlas import LEGEND, USUAL, join
 from .atlas import read as read_atlas
@@ -60,6 +61,7 @@ GAME = Game(
     plans=plans,
     farther=farther,
     stops=STOPS,
+    nouns={DEATH: "dead|dead", FALL: "mishap", SCORE: "stroke of luck|strokes of luck"},
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
     atlas=Atlas(
         shipped=shipped_text,
