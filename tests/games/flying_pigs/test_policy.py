@@ -11,7 +11,7 @@ from orcade.games.orclympics.flying_pigs.policy import BARRED, purpose, ways_shu
 from orcade.games.orclympics.flying_pigs.regions import WalkRegion
 
 from ..policies import rules_judged
-from .sty import RIGHT, Sty, Where, about, go, model
+from .sty import LEFT, RIGHT, Sty, Where, about, go, model
 
 
 @pytest.mark.parametrize("seats", [2, 3, 8])
@@ -102,3 +102,14 @@ def test_nobody_lights_a_pig() -> None:
     sty = Sty(gammon=(10, 8), dreg=model(15, 11, waits="fire"), dice=go(RIGHT, 2, 3))
     assert sty.reactions == {"light with dreg"}
     assert advised(sty) == "let be"
+
+
+def test_the_own_hungry_pig_runs_home_and_anothers_away() -> None:
+    dice = (1, 1, RIGHT, RIGHT, 1, 1, RIGHT, LEFT)
+    waits = model(10, 12.5, waits="shove")
+    own = Sty(options={"hungry": True}, gammon=(8, 15), grub=waits, dice=dice)
+    other = Sty(options={"hungry": True}, gammon=(8, 15), dreg=waits, dice=dice)
+    assert (advised(own), advised(other)) == ("shove with grub", "shove with dreg")
+    own.say("shove with grub")
+    other.say("shove with dreg")
+    assert (advised(own), advised(other)) == ("run 1", "run 2")

@@ -6,6 +6,8 @@ from math import sqrt
 
 import pytest
 
+from orcade.games.orclympics.flying_pigs.pieces import HUNGRY_FROM
+
 from .sty import DOWN, LEFT, RIGHT, UP, Sty, about, go, model
 
 
@@ -39,10 +41,37 @@ def test_only_the_own_pig_moves_in_step_5() -> None:
 
 
 @pytest.mark.rule("FP-26")
-@pytest.mark.parametrize("directions", [(RIGHT, UP), (UP, RIGHT)])
-def test_a_hungry_pig_takes_the_direction_that_leads_nearer_to_the_middle(directions: tuple[int, int]) -> None:
-    sty = Sty(options={"hungry": True}, gammon=(5, 15), dice=(2, 3, *directions))
-    assert sty.at("gammon") == (10, 15)
+@pytest.mark.parametrize(("answer", "end"), [("run 1", (10, 15)), ("run 2", (5, 10))])
+def test_the_owner_of_a_hungry_pig_takes_one_of_two_directions(answer: str, end: tuple[float, float]) -> None:
+    sty = Sty(options={"hungry": True}, gammon=(5, 15), dice=(2, 3, RIGHT, UP))
+    assert (sty.asked, sty.legal) == ("grub", {"run 1", "run 2"})
+    sty.say(answer)
+    assert sty.at("gammon") == about(*end)
+
+
+@pytest.mark.rule("FP-26")
+def test_pigs_are_hungry_from_round_4_on_and_two_equal_directions_are_no_question() -> None:
+    early = Sty(options={"hungry": True}, round=HUNGRY_FROM - 1, gammon=(5, 15), dice=go(RIGHT, 2, 3))
+    equal = Sty(options={"hungry": True}, round=HUNGRY_FROM, gammon=(5, 15), dice=(2, 3, RIGHT, RIGHT))
+    assert early.at("gammon") == equal.at("gammon") == (10, 15)
+
+
+@pytest.mark.rule("FP-26")
+@pytest.mark.parametrize(
+    ("waits", "answer", "die"), [("shove", "shove with dreg", ()), ("fire", "light with dreg", (6,))]
+)
+def test_who_shoves_or_lights_a_hungry_pig_takes_its_direction(waits: str, answer: str, die: tuple[int, ...]) -> None:
+    sty = Sty(
+        options={"hungry": True},
+        gammon=(5, 15),
+        dreg=model(10, 12, waits=waits),
+        dice=(2, 3, RIGHT, UP, *die, 1, 1, RIGHT, DOWN),
+    )
+    sty.say("run 1")
+    sty.say(answer)
+    assert (sty.asked, sty.legal) == ("dreg", {"run 1", "run 2"})
+    sty.say("run 2")
+    assert sty.at("gammon") == about(10, 17)
 
 
 @pytest.mark.rule("FP-26")
@@ -53,7 +82,16 @@ def test_a_hungry_pig_that_is_turned_by_a_shoo_rolls_one_direction() -> None:
         dreg=model(8, 15, waits="shoo"),
         dice=(3, 3, RIGHT, LEFT, UP),
     )
+    sty.say("run 1")
     assert sty.at("gammon") == (7, 11)
+
+
+@pytest.mark.rule("FP-26")
+def test_of_each_direction_it_is_said_where_it_leads() -> None:
+    sty = Sty(options={"hungry": True}, gammon=(10, 15), dreg=model(5, 13, waits="shove"), dice=(2, 2, RIGHT, LEFT))
+    assert sty.hint("run 1") == "Into the Kitchen: Grub wins."
+    assert sty.hint("run 2") == 'Then 7" from the Kitchen, not 3". Dreg may shove it there.'
+    assert sty.refusal("let be") == "FP-26: first say which way Gammon runs"
 
 
 @pytest.mark.rule("FP-26")

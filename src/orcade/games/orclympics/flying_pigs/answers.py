@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS
-from orcade.table.plane import bearing
+from orcade.table.plane import HEADINGS, bearing
 from orcade.table.region import Place, about, apart
 from orcade.table.requests import Option
 from orcade.table.words import Namers, listed
@@ -39,6 +39,11 @@ from .pieces import (
 def model_id(model: int) -> str:
     """Of its thing in the scene."""
     return f"model-{model}"
+
+
+def run_id(way: int) -> str:
+    """Of the picture of one of two ways (FP-26)."""
+    return f"run-{way + 1}"
 
 
 class Choose(discipline.Choose, frozen=True):
@@ -246,6 +251,28 @@ class Light(OfModel, frozen=True):
         return (model_id(self.model),)
 
 
+class Run(Option, frozen=True):
+    """Let the Pig run in this one of the two directions (FP-26)."""
+
+    way: int
+    """0 or 1."""
+
+    def foremost(self, view: Pigsty) -> bool:
+        return True
+
+    def notation(self, view: Pigsty) -> str:
+        return f"run {self.way + 1}"
+
+    def label(self, view: Pigsty) -> str:
+        motion = view.motions[-1] if view.motions else None
+        if motion is None or not motion.ways:
+            return f"The Pig runs the way {self.way + 1}"
+        return f"{CALLED[motion.model]} runs {bearing(*HEADINGS[motion.ways[self.way]])}"
+
+    def things(self, view: Pigsty) -> tuple[str, ...]:
+        return (run_id(self.way),)
+
+
 class LetBe(Option, frozen=True):
     """Do not react (FP-10)."""
 
@@ -273,6 +300,7 @@ READY_BOTH = tuple((*each, AS_BEFORE) for each in READY)
 SHOVE_WITH = tuple(Shove(model) for model in MODELS)
 LIGHT_WITH = tuple(Light(model) for model in MODELS)
 LET_BE = LetBe()
+RUN = (Run(0), Run(1))
 
 STAYING = tuple(
     ((STAY[model],), (STAY[model], FIRST[model + 1])) if model % EACH == CHEF else ((STAY[model],), (STAY[model],))

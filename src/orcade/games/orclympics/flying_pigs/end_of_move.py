@@ -9,6 +9,7 @@ from .ending import win
 from .events import BackedOff
 from .pieces import (
     BASE,
+    CHOOSING,
     EACH,
     FIRE,
     KITCHEN,
@@ -31,7 +32,7 @@ from .pieces import (
     rock_boxes,
     walls,
 )
-from .random_moves import AWAY, chain_goes_on, random_move, start_random_move
+from .random_moves import AWAY, chain_goes_on, choose_way, random_move, start_random_move
 from .reactions import able_to_react, ask_fire, ask_shove
 
 PIGSTY = Disc(MIDDLE, MIDDLE, RADIUS)
@@ -43,9 +44,9 @@ def play_motion(sty: Pigsty) -> Flow[None]:
     A question begins a step of its own: so a copy that is made while it is open has no way to work out again.
     """
     motion = sty.motions[-1]
-    if motion.stage == ROLLING:
-        yield from random_move(sty, motion)
-        if sty.ending is not None or sty.motions[-1].stage == ROLLING:
+    if motion.stage <= CHOOSING:
+        yield from (random_move if motion.stage == ROLLING else choose_way)(sty, motion)
+        if sty.ending is not None or sty.motions[-1].stage <= CHOOSING:
             return
         rolled = True
     else:

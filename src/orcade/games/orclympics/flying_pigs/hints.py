@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Hint
 from orcade.table.odds import at_most, or_more, percent
 from orcade.table.plane import INCH, within
@@ -21,15 +22,18 @@ from .answers import (
     Light,
     PlacePig,
     Ready,
+    Run,
     Shove,
     Tend,
     Toss,
     Walk,
     tossers,
 )
+from .ending import to_kitchen
 from .pieces import (
     BASE,
     CALLED,
+    FIRE,
     GREASES,
     LEFTWARD,
     LIGHTS,
@@ -37,12 +41,14 @@ from .pieces import (
     MIDDLE,
     MOVE_DICE,
     NEAR,
+    ROCK,
     SHOVE,
     SHOVING,
     SLIPS,
     TOSS_DICE,
     Model,
     Pigsty,
+    begun,
     disc,
     in_field,
     is_pig,
@@ -51,9 +57,11 @@ from .pieces import (
     pig_of,
     walk_reach,
 )
+from .random_moves import hungry
 from .regions import post
 from .tactics import gets_home
 from .turn import took_before
+from .ways import course, is_home
 
 MEAN = (D3 + 1) // 2
 """Of a D3."""
@@ -197,11 +205,36 @@ def _as_before(view: Pigsty, answer: AsBefore) -> str:
     return " ".join(f"{CALLED[orc]}: {READIES[view.models[orc].took]}" for orc in orcs_of(view.active))
 
 
+def _run(view: Pigsty, answer: Run) -> str:
+    """Where a way leads (FP-26): home, or how far from there, to whom, and who may do something to it then."""
+    motion = view.motions[-1]
+    at = motion.model
+    found = course(view, motion, answer.way)
+    if is_home(found):
+        return f"Into the Kitchen: {NAMES[owner(at)]} wins."
+    there = Model(*found.end, burning=view.models[at].burning)
+    now, then = (begun(to_kitchen(one)) for one in (view.models[at], there))
+    parts = [f'Then {then}" from the Kitchen, not {now}".']
+    if found.met >= 0:
+        parts.append(f"Stops at {CALLED[found.met] if found.met < ROCK else 'a rock'}.")
+    for action, what in ((SHOVE, "shove"), (FIRE, "light")):
+        able = [
+            CALLED[orc]
+            for orc, one in enumerate(view.models)
+            if one.action == action and within(disc(one), disc(there), NEAR)
+        ]
+        if able and not view.models[at].shrooms:
+            parts.append(f"{listed(able)} may {what} it there.")
+    return " ".join(parts)
+
+
 def _shove(view: Pigsty, answer: Shove) -> str:
-    model = view.models[view.motions[-1].model]
+    at = view.motions[-1].model
+    model = view.models[at]
     flies = " It flies." if model.burning else ""
     dice = f"{MOVE_DICE + model.grease}D{D3}"
-    return f'{dice}" (mean {mean(model)}") in a random direction.{flies} The Shove is used up.'
+    way = ", and you choose one of two directions" if hungry(view, at) else " in a random direction"
+    return f'{dice}" (mean {mean(model)}"){way}.{flies} The Shove is used up.'
 
 
 def _let_be(view: Pigsty, answer: LetBe) -> str:
@@ -232,6 +265,7 @@ HINTS: dict[type[Option], Hint] = {
     Done: "Who does not toss cannot slip.",
     Ready: _ready,
     AsBefore: _as_before,
+    Run: _run,
     Shove: _shove,
     Light: _light,
     LetBe: _let_be,

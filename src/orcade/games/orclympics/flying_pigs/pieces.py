@@ -76,6 +76,8 @@ MOVE_DICE = 2
 """D3 that say how far a Random Move goes, and one more for each Grease Marker (FP 7.1)."""
 MARKERS = 6
 """Grease Markers that a model can have at most."""
+HUNGRY_FROM = 4
+"""The round from which on Pigs are hungry with `hungry` (FP-26)."""
 LONGEST_CHAIN = 50
 """Random Moves that a chain of reactions comes to without `reaction_limit` (FP-8)."""
 
@@ -103,8 +105,9 @@ TOSSED, WALKED, SLIPPED, RAN, SHOVED, LIT, SHROOMED = range(7)
 
 # How far a motion has come (FP-11).
 
-ROLLING, MEETING, SHOVING, LIGHTING = range(4)
-"""Its dice are rolled next; those it touched with Shrooms move next; Shoves are offered; fire is offered."""
+ROLLING, CHOOSING, MEETING, SHOVING, LIGHTING = range(5)
+"""Its dice are rolled next; one of two directions is taken (FP-26); those it touched with Shrooms move next; Shoves
+are offered; fire is offered."""
 
 
 class PigOptions(Options, frozen=True, array_like=True):
@@ -128,7 +131,7 @@ class PigOptions(Options, frozen=True, array_like=True):
         bool,
         choice(
             "Hungry Pigs",
-            "Two directions are rolled for a Pig's Random Move: it takes the one nearer to the Kitchen.",
+            f"From round {HUNGRY_FROM} on two directions are rolled for a Pig: who made it run takes one.",
             "FP-26",
             ours=True,
             first=True,
@@ -168,6 +171,12 @@ class Motion(msgspec.Struct, array_like=True, gc=False):
     """Set of Orcs that may still react at this stage, if the model is still near (FP-10)."""
     gone: bool = False
     """The model has been moved by something else since: it does not end here any more."""
+    by: Seat = NOBODY
+    """Whose Orc made the model move, by a Shove or by fire; nobody's where it moves by itself."""
+    ways: tuple[int, ...] = ()
+    """The directions of which one is taken, in degrees (FP-26)."""
+    length: int = 0
+    """How far it goes then."""
 
 
 IDLE, TENDING, TENDING_AGAIN = range(3)

@@ -14,11 +14,13 @@ from typing import Final
 from orcade.table.plane import INCH, Point
 from orcade.table.requests import Ask, Option, Seat
 
-from .answers import DONE, LET_BE, STAY, Toss
+from .answers import DONE, LET_BE, RUN, STAY, Toss
 from .pieces import MARKERS, MIDDLE, Model, Pigsty, is_pig, orcs_of, owner, pig_of
+from .random_moves import hungry
 from .reactions import about_shove
 from .regions import WalkRegion
 from .tactics import MEET, chance_later, chance_next, shadow
+from .ways import ahead_of, course
 
 LATER: Final = 0.3
 """What the moves that come later are worth, measured by the one that comes next, where Pigs are compared."""
@@ -34,6 +36,8 @@ LESS: Final = 0.5
 """The weight of every walk but the one by the rules."""
 WORTH_IT: Final = (("pig",), ("beside",))
 """What a Shove is worth it about."""
+AWAY_WITH_IT: Final = ("pigs",)
+"""The same where one chooses the way: another's Pig that may be home soon (FP-26)."""
 
 
 def policy(sty: Pigsty, ask: Ask) -> dict[Option, float]:
@@ -147,8 +151,20 @@ def shove(sty: Pigsty, ask: Ask) -> dict[Option, float]:
 
 
 def worth_a_shove(sty: Pigsty, seat: Seat) -> bool:
-    """The own Pig is, for the move that it gets; and another's Orc who stands beside it, mostly to bar it."""
-    return about_shove(sty, seat, sty.motions[-1].model) in WORTH_IT
+    """The own Pig is, for the move that it gets; another's Orc beside it, mostly to bar it; and another's Pig where
+    one takes its way (FP-26)."""
+    at = sty.motions[-1].model
+    about = about_shove(sty, seat, at)
+    return about in WORTH_IT or (about == AWAY_WITH_IT and hungry(sty, at))
+
+
+def which_way(sty: Pigsty, ask: Ask) -> dict[Option, float]:
+    """The own Pig runs to where it is nearer to the Kitchen, another's to where it is farther away (FP-26)."""
+    motion = sty.motions[-1]
+    far = [ahead_of(course(sty, motion, way)) for way in range(len(motion.ways))]
+    own = owner(motion.model) == ask.seat
+    best = min(range(len(far)), key=lambda way: far[way] if own else -far[way])
+    return {RUN[way]: 1.0 if way == best else LESS for way in range(len(far))}
 
 
 def light(sty: Pigsty, ask: Ask) -> dict[Option, float]:
@@ -162,5 +178,6 @@ JUDGES: Final[dict[str, Callable[[Pigsty, Ask], dict[Option, float]]]] = {
     "FP 5.4": ready,
     "FP 5.4.1": shove,
     "FP 5.4.3": light,
+    "FP-26": which_way,
 }
 """By the rule of the question. Where models are set up is left to chance."""

@@ -5,7 +5,6 @@ A Pigtoss goes the same way as a Random Move. A walk is in `turn.py`; what happe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from orcade.table.plane import (
@@ -20,17 +19,21 @@ from orcade.table.plane import (
     within,
 )
 from orcade.table.region import apart
-from orcade.table.requests import D3, Flow, Roll, Throw
+from orcade.table.requests import D3, Ask, Flow, Roll, Seat, Throw
 
+from .answers import RUN
 from .ending import nearest, to_kitchen, win
 from .events import Came, Crossed, Met, Ran, Shooed, Shroomed, Stopped, TurnedBack
 from .pieces import (
     BASE,
     CALLED,
+    CHOOSING,
     EACH,
     FIELD_HALF,
+    HUNGRY_FROM,
     KITCHEN,
     LONGEST_CHAIN,
+    MARKERS,
     MEETING,
     MIDDLE,
     MOST,
@@ -47,7 +50,9 @@ from .pieces import (
     Motion,
     Pigsty,
     disc,
+    forget_trails,
     is_pig,
+    owner,
     pair,
     touches,
     walls,
@@ -58,6 +63,9 @@ DIRECTION = tuple(Roll(model // EACH, 360, f"{CALLED[model]}, direction", "OC-2"
 """By model: one of the dice for its distance, and its direction."""
 EITHER = tuple(Roll(model // EACH, 360, f"{CALLED[model]}, one of two directions", "FP-26") for model in range(MOST))
 """Of hungry Pigs."""
+LONGEST = D3 * (MOVE_DICE + MARKERS)
+"""The longest Random Move, in inches."""
+RUN_PROMPTS = tuple(tuple(f'{name} runs {far}": which way?' for far in range(LONGEST + 1)) for name in CALLED)
 NOWHERE = (-1_000_000, -1_000_000)
 """A point that is far from everything."""
 AWAY = (*NOWHERE, BASE)
@@ -68,8 +76,8 @@ INSIDE_LINE = (LINE + BASE + SLACK) ** 2
 """The square of how far a model's centre is at most whose base has come up to that line."""
 
 
-def start_random_move(sty: Pigsty, model: int, cause: int) -> None:
-    """Let a model perform a Random Move next. If a move of it was not over yet, it is now."""
+def start_random_move(sty: Pigsty, model: int, cause: int, by: Seat = NOBODY) -> None:
+    """Let a model perform a Random Move next. If a move of it was not over yet, it is now. `by`: whose Orc made it."""
     one = sty.models[model]
     path = [(one.x, one.y)]
     for old in sty.motions:
@@ -78,39 +86,64 @@ def start_random_move(sty: Pigsty, model: int, cause: int) -> None:
             old.gone = True
     if any(old.gone for old in sty.motions):
         sty.motions = [old for old in sty.motions if not old.gone or old.touched]
-    sty.motions.append(Motion(model, cause, path=path))
+    sty.motions.append(Motion(model, cause, path=path, by=by))
     sty.chain = sty.chain + 1 if cause >= SHOVED else 0
 
 
 @cache
-def move_dice(model: int, grease: int, hungry: bool) -> Throw:
+def move_dice(model: int, grease: int, twice: bool) -> Throw:
     """The dice of a Random Move with so many Grease Markers: all for the distance, then the direction, or two."""
-    direction = (EITHER[model],) * 2 if hungry else (DIRECTION[model],)
+    direction = (EITHER[model],) * 2 if twice else (DIRECTION[model],)
     return Throw((DISTANCE[model],) * (MOVE_DICE + grease) + direction)
 
 
-def homeward(model: Model, directions: Sequence[int]) -> int:
-    """FP-26: the direction that leads nearest to the middle, in degrees; the first of equal ones."""
-    x, y = MIDDLE - model.x, MIDDLE - model.y
-    return max(directions, key=lambda degrees: x * HEADINGS[degrees][0] + y * HEADINGS[degrees][1])
+def hungry(sty: Pigsty, model: int) -> bool:
+    """FP-26: whether one of two directions is taken for its Random Moves."""
+    return sty.options.hungry and sty.round >= HUNGRY_FROM and is_pig(model)
 
 
 def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:
-    """FP 7.1: roll how far and where to, and move. What follows from where it ends comes later (FP-11)."""
+    """FP 7.1: roll how far and where to, and move; with two directions one is taken first (FP-26).
+
+    What follows from where it ends comes later (FP-11).
+    """
+    at = motion.model
+    lengths = MOVE_DICE + sty.models[at].grease
+    dice = yield move_dice(at, sty.models[at].grease, hungry(sty, at))
+    motion.length = sum(dice[:lengths]) * INCH
+    motion.ways = dice[lengths:]
+    if len(set(motion.ways)) > 1:
+        motion.stage = CHOOSING
+    else:
+        yield from run(sty, motion, 0)
+
+
+def choose_way(sty: Pigsty, motion: Motion) -> Flow[None]:
+    """FP-26: who made the Pig run takes one of two directions."""
+    answer = yield Ask(chooser(motion), RUN_PROMPTS[motion.model][motion.length // INCH], RUN, "FP-26")
+    forget_trails(sty)
+    yield from run(sty, motion, answer.way)
+
+
+def chooser(motion: Motion) -> Seat:
+    """Who takes one of two directions: whose Orc shoved or lit the Pig, or its owner."""
+    return owner(motion.model) if motion.by == NOBODY else motion.by
+
+
+def run(sty: Pigsty, motion: Motion, way: int) -> Flow[None]:
+    """A Random Move in this one of its directions."""
     at = motion.model
     model = sty.models[at]
-    pig = at % EACH == PIG
+    pig = is_pig(at)
     was, led = (to_kitchen(model), nearest(sty)) if pig else (0, NOBODY)
-    dice = yield move_dice(at, model.grease, pig and sty.options.hungry)
-    lengths = MOVE_DICE + model.grease
-    distance = sum(dice[:lengths])
-    degrees = homeward(model, dice[lengths:])
-    yield Ran(at, distance * INCH, degrees, motion.cause)
+    degrees, far = motion.ways[way], motion.length
+    motion.ways = ()
+    yield Ran(at, far, degrees, motion.cause)
     motion.stage = MEETING
     if model.burning:
-        yield from fly(sty, motion, degrees, distance * INCH)
+        yield from fly(sty, motion, degrees, far)
     else:
-        yield from travel(sty, motion, *HEADINGS[degrees], distance * INCH)
+        yield from travel(sty, motion, *HEADINGS[degrees], far)
     if pig and sty.ending is None and (left := to_kitchen(model)) != was:
         leads = nearest(sty)
         if leads != led or not motion.gone:

@@ -48,6 +48,7 @@ FIRE_PROMPTS = tuple(f"{name} has ended its movement near you: set it on fire?" 
 FIRE_ROLLS = tuple(Roll(orc // EACH, D6, f"{CALLED[orc]}, Fire it up!", "FP 5.4.3", LIGHTS) for orc in range(MOST))
 
 STOPS: Final = {
+    "brood": "which brood my Orcs are",
     "pig": "my Pig could be shoved",
     "beside": "an Orc of another stands beside my Pig",
     "pigs": "a Pig of another that may be home next could be shoved",
@@ -126,7 +127,7 @@ def ask_shove(sty: Pigsty, motion: Motion) -> Flow[None]:
         sty.reacted.append(ordered_pair(answer.model, at))
     sty.steady |= 1 << at
     yield Shoved(answer.model, at)
-    start_random_move(sty, at, SHOVED)
+    start_random_move(sty, at, SHOVED, seat)
 
 
 def ask_fire(sty: Pigsty, motion: Motion) -> Flow[None]:
@@ -170,4 +171,4 @@ def try_to_light(sty: Pigsty, orc: int, pig: int) -> Flow[None]:
         if fresh:
             deed = ON_FIRE if victim == orc else SMELLS_GOOD if owner(pig) == owner(orc) else PYROMANIA
             yield from feat(sty, owner(orc), deed, FEATS)
-    start_random_move(sty, victim, LIT)
+    start_random_move(sty, victim, LIT, owner(orc))

@@ -19,6 +19,7 @@ from .answers import (
     LET_BE,
     LIGHT_WITH,
     READY,
+    RUN,
     SHOVE_WITH,
     STAY,
     TEND,
@@ -33,6 +34,7 @@ from .answers import (
     Light,
     PlacePig,
     Ready,
+    Run,
     Shove,
     Stay,
     Tend,
@@ -44,6 +46,7 @@ from .pieces import (
     BASE,
     BROODING,
     CALLED,
+    CHOOSING,
     DEPLOYING,
     EACH,
     FIRE,
@@ -74,7 +77,7 @@ from .turn import at_own_pig, may_act_as_before, next_to_act, next_to_walk, orde
 def sayable(view: Pigsty) -> Iterator[Option]:
     """Every answer but points that words can mean in this Pigsty, whether it may be given now or not."""
     models = view.seats * EACH
-    yield from (*CHOOSE, TEND, TEND_AGAIN, DONE, AS_BEFORE, LET_BE)
+    yield from (*CHOOSE, TEND, TEND_AGAIN, DONE, AS_BEFORE, LET_BE, *RUN)
     for kind in (STAY, FIRST, SHOVE_WITH, LIGHT_WITH):
         yield from kind[:models]
     for orc in range(models):
@@ -108,6 +111,12 @@ WHEN: dict[type[Option], tuple[int, str, str]] = {
 
 def untimely(view: Pigsty, kind: type[Option]) -> Why | None:
     """What bars every answer of this kind, because something else is asked."""
+    choosing = bool(view.motions) and view.motions[-1].stage == CHOOSING
+    if choosing or kind is Run:
+        if choosing and kind is Run:
+            return None
+        told = f"first say which way {CALLED[view.motions[-1].model]} runs" if choosing else "no Pig is about to run"
+        return Why(told, "FP-26")
     if view.motions:
         moved = CALLED[view.motions[-1].model]
         return None if kind in (Shove, Light, LetBe) else Why(f"first say whether you react to {moved}", "FP-10")

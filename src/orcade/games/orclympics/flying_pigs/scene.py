@@ -6,19 +6,21 @@ from collections.abc import Iterator
 
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.plane import INCH, write_point
+from orcade.table.options import changed
+from orcade.table.plane import HEADINGS, INCH, bearing, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Seat
-from orcade.table.scene import Progress, Runner, Scene, SeatPanel
+from orcade.table.scene import Opening, Progress, Runner, Scene, SeatPanel
 from orcade.table.things import Gauge, Path, Piece, Thing, Zone
 from orcade.table.words import listed
 
-from .answers import model_id
+from .answers import model_id, run_id
 from .ending import nearest, to_kitchen
 from .pieces import (
     ACTIONS,
     BASE,
     CALLED,
+    CHOOSING,
     COOKS,
     DEPLOYING,
     EACH,
@@ -39,6 +41,7 @@ from .pieces import (
     SHOVING,
     SLIPPED,
     SLIPPING,
+    THE_KITCHEN,
     TITLES,
     TOSSING,
     WALKING,
@@ -52,6 +55,7 @@ from .pieces import (
 from .setup import next_to_deploy
 from .tactics import gets_home
 from .turn import next_to_act, next_to_toss, next_to_walk
+from .ways import course
 
 STEP_NAMES = {
     SLIPPING: "Slippery",
@@ -62,6 +66,7 @@ STEP_NAMES = {
 }
 HOME_SHOWN = 2 * INCH
 """A Pig that is nearer to the Kitchen is seen to be near."""
+ABOUT = "Two cooks and a Pig each. The first Pig in the Kitchen wins for its owner, whoever sent it there."
 RANKS = ("chef", "sous-chef", "Pig")
 
 
@@ -78,12 +83,21 @@ def scene(view: Pigsty, seat: Seat) -> Scene:
             *ground(view),
             *homeward(view),
             *reaches(view),
+            *ways_to_run(view),
             *(figure(view, at) for at, model in enumerate(view.models) if model.x >= 0),
         ),
         tries=meant(view),
         seats=tuple(panel(view, each) for each in range(view.seats)),
+        opening=opening(view),
         progress=progress(view) if view.round else None,
     )
+
+
+def opening(view: Pigsty) -> Opening | None:
+    """What it is about, until the first Player Turn: nobody is asked before whose answers are of weight."""
+    if view.phase not in (DEPLOYING, TOSSING):
+        return None
+    return Opening("flying-pigs", "Flying Pigs", (ABOUT, *changed(view.options, told=True)))
 
 
 def headline(view: Pigsty) -> str:
@@ -154,6 +168,21 @@ def reaches(view: Pigsty) -> Iterator[Path]:
             label = f"{CALLED[at]} at {write_point(model.x, model.y)} reaches {inches(NEAR)} to {TITLES[model.action]}"
             points = ((x, y), (x + far, y))
             yield Path(id=f"reach-{SAID[at]}", label=label, points=points, look="reach", seat=owner(at))
+
+
+def ways_to_run(view: Pigsty) -> Iterator[Path]:
+    """The two ways of which one is taken (FP-26)."""
+    motion = view.motions[-1] if view.motions else None
+    for way, degrees in enumerate(motion.ways if motion is not None else ()):
+        assert motion is not None
+        found = course(view, motion, way)
+        yield Path(
+            id=run_id(way),
+            label=f'{CALLED[motion.model]} {begun(motion.length)}" {bearing(*HEADINGS[degrees])}',
+            points=tuple((x / INCH, y / INCH) for x, y in (*found.points, found.end)),
+            look="plan-barred" if 0 <= found.met < THE_KITCHEN else "plan",
+            text=str(way + 1),
+        )
 
 
 def zone(view: Pigsty, id: str, label: str, x: int, y: int, half: int, look: str, text: str) -> Zone:
@@ -270,6 +299,8 @@ def meant(view: Pigsty) -> tuple[str, ...]:
 
 def aimed(view: Pigsty, at: int) -> tuple[str, ...]:
     """What a click on a model would mean where it is no place to go to: a target, or an Orc that acts."""
+    if view.motions and view.motions[-1].stage == CHOOSING:
+        return ()
     if view.motions:
         verb = "shove" if view.motions[-1].stage <= SHOVING else "light"
         return () if is_pig(at) else (f"{verb} with {SAID[at]}",)

@@ -1,0 +1,62 @@
+"""How far a Pig would come in a direction: what is told of the two that one is taken of (FP-26)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from orcade.table.plane import HEADINGS, SLACK, Disc, Point, ahead, leave_disc, sweep, within
+from orcade.table.region import apart
+
+from .pieces import BASE, KITCHEN, MIDDLE, NOBODY, RIM, ROCK, THE_KITCHEN, Motion, Pigsty, walls
+from .random_moves import AWAY, touches_on_way
+
+
+class Course(NamedTuple):
+    """The way of a Pig, and what ends it: a model, ROCK, THE_KITCHEN; NOBODY where it goes all of its way."""
+
+    points: tuple[Point, ...]
+    met: int
+
+    @property
+    def end(self) -> Point:
+        return self.points[-1]
+
+
+def course(sty: Pigsty, motion: Motion, way: int) -> Course:
+    """Where one of its directions leads, also back from the edge. Shrooms and Shoo! are left out."""
+    at = motion.model
+    model = sty.models[at]
+    dx, dy = HEADINGS[motion.ways[way]]
+    discs = [(one.x, one.y, BASE) for one in sty.models]
+    discs[at] = AWAY
+    points = [(model.x, model.y)]
+    left = motion.length
+    for _ in ("there", "back"):
+        x, y = points[-1]
+        tx, ty = ahead(x, y, dx, dy, left)
+        edge = leave_disc(x, y, tx, ty, MIDDLE, MIDDLE, RIM)
+        tx, ty = edge or (tx, ty)
+        hit = NOBODY
+        if not model.burning:
+            tx, ty, hit = sweep(x, y, tx, ty, BASE, discs, walls(sty))
+        points.append((tx, ty))
+        left -= apart(x, y, tx, ty)
+        if not model.burning and touches_on_way(x, y, tx, ty, KITCHEN):
+            return Course(tuple(points), THE_KITCHEN)
+        if hit >= 0:
+            return Course(tuple(points), hit if hit < len(discs) else ROCK)
+        if edge is None:
+            break
+        dx, dy = -dx, -dy
+    home = within(Disc(*points[-1], BASE), KITCHEN, SLACK)
+    return Course(tuple(points), THE_KITCHEN if home else NOBODY)
+
+
+def is_home(found: Course) -> bool:
+    """Whether the Pig is in the Kitchen then."""
+    return found.met == THE_KITCHEN
+
+
+def ahead_of(found: Course) -> float:
+    """How far it is to the middle then; 0 in the Kitchen."""
+    return 0 if is_home(found) else apart(*found.end, MIDDLE, MIDDLE)
