@@ -159,20 +159,21 @@ class Feated(Told, frozen=True):
         return (Impact(FEAT, seat_id(self.seat), f"Feat: {self.feat}"),)
 
 
-def choose_broods(game: Discipline, choices: Sequence[Choose], rule: str) -> Flow[None]:
+def choose_broods(game: Discipline, choices: Sequence[Choose], rule: str, about: tuple[str, ...] = ()) -> Flow[None]:
     """Each seat takes a brood, in secret and at once, and equal broods learn which is older (OC-5).
 
-    What a campaign has given is neither asked nor drawn. `choices`: one `Choose` a brood; `rule`: of the question.
+    What a campaign has given is neither asked nor drawn. `choices`: one `Choose` a brood; `rule`: of the question;
+    `about`: what it is about (`Ask.about`).
     """
     game.rolls = [0] * game.seats
-    yield from muster(game, choices, rule)
+    yield from muster(game, choices, rule, about)
 
 
-def muster(game: Tribe, choices: Sequence[Choose], rule: str) -> Flow[None]:
+def muster(game: Tribe, choices: Sequence[Choose], rule: str, about: tuple[str, ...] = ()) -> Flow[None]:
     """The same for any tribe."""
     if not game.broods:
         answers = yield Together(
-            tuple(Ask(seat, "Choose your brood", choices, rule) for seat in range(game.seats)),
+            tuple(Ask(seat, "Choose your brood", choices, rule, about) for seat in range(game.seats)),
         )
         game.broods = [answer.brood for answer in answers]
         for seat in range(game.seats):

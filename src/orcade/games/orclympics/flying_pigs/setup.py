@@ -49,13 +49,15 @@ FLIGHT = tuple(
 )
 SIDES = f"left (1-{LEFTWARD}) or right ({LEFTWARD + 1}-6)"
 SIDE = tuple(Roll(owner(model), D6, f"{CALLED[model]}, {SIDES}", "FP 4") for model in range(MOST))
+ABOUT_BROODS = ("brood",)
+"""A matter of looks, and of ties (`Game.stops`)."""
 DEPLOY_PROMPTS = tuple(f"Place {name} at the edge of the Pigsty" for name in CALLED)
 PUT_PROMPTS = tuple(f"Place {name} beside one of your Orcs: it is tossed from there" for name in CALLED)
 
 
 def choose_brood(sty: Pigsty) -> Flow[None]:
     """FP 1: broods and their ages, which count for ties only."""
-    yield from choose_broods(sty, CHOOSE, "FP 1")
+    yield from choose_broods(sty, CHOOSE, "FP 1", ABOUT_BROODS)
     sty.phase = LAYING
 
 
