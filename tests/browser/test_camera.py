@@ -186,7 +186,7 @@ def test_a_phone_begins_near_who_acts_on_the_wide_field_of_the_pigs(window: Open
 
 
 def test_what_all_are_after_is_told_at_the_edge_where_it_is_out_of_sight(window: Opener, server: Server) -> None:
-    tables = onward(begun("thatll-do-pigs", "here", "bot", seed=3, options={"one_lap": "on"}), at_random(3))
+    tables = onward(begun("thatll-do-pigs", "here", "bot", seed=3, options={"half_lap": "on"}), at_random(3))
     table = next(each for each in tables if 0 in each.asked and each.playing().state.phase == MOVING and far_off(each))
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     page.wait_for_selector("#table.zoomed .piece.sought")

@@ -185,7 +185,7 @@ def test_a_card_tells_what_a_discipline_is_about_until_it_has_been_seen(window: 
 
 
 def test_on_a_phone_the_card_over_the_first_board_tells_all_the_house_rules(window: Opener, server: Server) -> None:
-    agreed = {"one_lap": "on", "comeback": "on", "turn_cap": "15"}
+    agreed = {"half_lap": "on", "comeback": "on", "turn_cap": "20"}
     table = begun("thatll-do-pigs", "here", "bot", "bot", "bot", seed=1, options=agreed)
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     card = page.locator("#opening")

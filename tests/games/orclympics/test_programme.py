@@ -151,7 +151,7 @@ def test_a_quick_campaign_plays_short_forms() -> None:
     assert short["brood-rumble"] == RumbleOptions(
         battlefield="crossroads", own_battlefield=field, turn_cap=8, short=True
     )
-    assert short["thatll-do-pigs"] == RaceOptions(one_lap=True, turn_cap=15, comeback=True)
+    assert short["thatll-do-pigs"] == RaceOptions(half_lap=True, turn_cap=20, comeback=True)
     assert (short["flying-pigs"], short["masters-fight"]) == (PigOptions(hungry=True), FightOptions(short=True))
     assert short["timber"] == TimberOptions()
     full = {entry.game.name: options_for(entry, CampaignOptions()) for entry in DISCIPLINES}

@@ -40,7 +40,7 @@ TITLES = [entry.game.title for entry in DISCIPLINES]
         ("OC 5.2", f"Each discipline has {NUMBERS[FEATS_EACH]} feats"),
         ("OC 5.2", f"gets {counted(FOR_A_FEAT, 'Victory Point')} for it"),
         ("OC-22", f"Brood Rumble is played on the Crossroads, unless {OWN}, {ENDS}"),
-        ("OC-22", f"a race of one lap (TP-45) that ends after Game Turn {SHORT_RACE['turn_cap']} (TP-25)"),
+        ("OC-22", f"a race of half a lap (TP-45) that ends after Game Turn {SHORT_RACE['turn_cap']} (TP-25)"),
         ("OC 6", f"in up to {NUMBERS[CRIES]} of his Player Turns"),
         ("OC-10", f"in up to {NUMBERS[CRIES]} turns of that discipline"),
         ("OC-14", f"the option *Annulment* ({'on' if CampaignOptions().annulment else 'off'})"),

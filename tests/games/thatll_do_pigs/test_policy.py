@@ -53,8 +53,8 @@ def test_who_has_the_piglet_is_hunted_where_the_last_game_turn_comes_first() -> 
         return Errand(track.race, 0).hunting
 
     assert hunting(5, 40) == BESIDES
-    assert hunting(5, 12) == BESIDES
-    assert hunting(9, 12) == HUNTING
+    assert hunting(8, 15) == BESIDES
+    assert hunting(12, 15) == HUNTING
 
 
 def advised(track: Track) -> str:

@@ -29,6 +29,12 @@ def finish(points: Points, number: str) -> str:
     return art
 
 
+def start(points: Points, number: str) -> str:
+    """Two strokes of chalk: where a race begins that ends elsewhere."""
+    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+    return line(d, 22, "bone") + line(d, 8, "mud")
+
+
 def gate(points: Points, number: str) -> str:
     """Two poles with the gate's number, and a rope with rags between them that is torn at every passing."""
     art = poles = ""
@@ -235,6 +241,7 @@ WAYS = {"way": way, "way-barred": barred_way, "plan": plan, "plan-best": best_pl
 
 LINES: dict[str, Callable[[Points, str], str]] = {
     "finish": finish,
+    "start": start,
     "gate": gate,
     "band": band,
     "skid": skid,

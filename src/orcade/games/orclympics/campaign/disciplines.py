@@ -70,7 +70,7 @@ def _stand(campaign: Campaign, part: rumble.Rumble) -> None:
 HUNGRY_PIGS = {"hungry": True}
 SHORT_RUMBLE = {"battlefield": "crossroads", "turn_cap": 8, "short": True}
 SHORT_FIGHT = {"short": True}
-SHORT_RACE = {"one_lap": True, "turn_cap": 15, "comeback": True}
+SHORT_RACE = {"half_lap": True, "turn_cap": 20, "comeback": True}
 
 DISCIPLINES: tuple[Entry, ...] = (
     Entry(pigs_game, "flying_pigs", pigs.FEATS, "FP 9", _pigs_turn, quick=HUNGRY_PIGS),

@@ -10,7 +10,7 @@ from orcade.table.plane import INCH, ONE, Box, Disc, Point, Polygon, Segment, Sh
 from orcade.table.plane.shapes import extent
 from orcade.table.plane.slides import still_sides
 
-from .pieces import BOARD, FINISH, HALF_LENGTH, HALF_WIDTH, POLES, ROW, WIDE, WIDE_AT_FINISH, Race
+from .pieces import BOARD, FINISH, HALF_LENGTH, HALF_WAY, HALF_WIDTH, POLES, ROW, WIDE, WIDE_AT_FINISH, Race
 
 INSIDE = 3 * INCH
 """How far inside the Corner Points the tetragon's corners lie, and how far the crowd is from the Corner Points."""
@@ -42,6 +42,7 @@ class Circuit:
         "dented",
         "extents",
         "finish",
+        "home",
         "inner",
         "lines",
         "middle",
@@ -56,7 +57,9 @@ class Circuit:
         "waypoints",
     )
 
-    def __init__(self, poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool) -> None:
+    def __init__(self, poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool, home: int) -> None:
+        self.home = home
+        """The line beyond which the Piglet is home: a Skid Trigger, from 0, or POLES for the Finish Line (TP-45)."""
         self.poles = poles
         self.middle = crossing(poles)
         """Where the diagonals cross."""
@@ -145,6 +148,12 @@ class Circuit:
             for ax, ay, bx, by in self.areas
         )
 
+    def over(self, at: int, x: int, y: int) -> float:
+        """How far a point lies on the far side of the Trigger of a Corner Point."""
+        px, py = self.poles[at]
+        ux, uy = self.rays[at]
+        return ux * (y - py) - uy * (x - px)
+
     def beyond(self, at: int, base: Box) -> bool:
         """Whether a whole base is on the far side of the Trigger of a Corner Point, or on its line."""
         px, py = self.poles[at]
@@ -159,12 +168,13 @@ def past_finish(base: Box) -> bool:
 
 
 def circuit_of(race: Race) -> Circuit:
-    return circuit(tuple(race.poles), race.crowd, race.options.simple_public)
+    home = HALF_WAY if race.options.half_lap else POLES
+    return circuit(tuple(race.poles), race.crowd, race.options.simple_public, home)
 
 
 @lru_cache(256)
-def circuit(poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool) -> Circuit:
-    return Circuit(poles, crowd, simple)
+def circuit(poles: tuple[Point, ...], crowd: tuple[int, ...], simple: bool, home: int = POLES) -> Circuit:
+    return Circuit(poles, crowd, simple, home)
 
 
 def convex(corners: tuple[Point, ...], dents: list[int]) -> tuple[Polygon, ...]:

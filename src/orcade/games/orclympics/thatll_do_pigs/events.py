@@ -202,7 +202,7 @@ class Cornered(Told, frozen=True):
     who: str
     corner: int
     nearly: bool = False
-    """It has the Piglet, and the Finish Line alone is left."""
+    """It has the Piglet, and one line alone is left."""
 
     def impacts(self) -> tuple[Impact, ...]:
         return (Impact(MOMENT, _thing(self.who), f"{_rider(self.who)} is nearly home!"),) if self.nearly else ()
@@ -349,12 +349,11 @@ class CameBack(Told, frozen=True):
 
 
 class BroughtHome(Told, frozen=True):
-    """The Piglet is over the Finish Line."""
+    """The Piglet is home."""
 
-    words = "{who} brings the Piglet home after {laps:lap}!"
+    words = "{who} brings the Piglet home!"
 
     who: str
-    laps: int
 
     def impacts(self) -> tuple[Impact, ...]:
         return (

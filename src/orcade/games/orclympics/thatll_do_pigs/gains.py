@@ -148,10 +148,10 @@ class Errand:
         return (1 - self.hunting) * home + self.hunting * there
 
     def home(self, rider: Rider) -> float:
-        """The way home; who is over the line without the Piglet has to ride another lap."""
+        """The way home; who is over the line without the Piglet has to ride another lap, or a side (TP-45)."""
         home = way_home(self.course, rider)
         if home <= 0 and self.race.released and self.race.holder != self.who:
-            home += LAP
+            home += LAP if self.course.home == POLES else LAP / POLES
         return home + led_astray(self.course, rider)
 
     def target(self) -> Point:

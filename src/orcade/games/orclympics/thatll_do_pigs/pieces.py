@@ -31,6 +31,8 @@ WIDE = 2400
 """The least width of a fair track, at the Finish Line and anywhere (TP-3)."""
 POLES = 4
 """Corner Points, in the order in which they are passed: bottom left, top left, top right, bottom right."""
+HALF_WAY = 2
+"""The Skid Trigger beyond which the Piglet is home in a race of half a lap, from 0 (TP-45)."""
 LAPS = 2
 """Laps after which the Piglet may be brought home (TP 1)."""
 
@@ -133,21 +135,21 @@ class RaceOptions(Options, frozen=True, array_like=True):
         ),
     ] = True
     turn_cap: Annotated[
-        Literal[40, 15, 12, 0],
+        Literal[40, 20, 15, 0],
         choice(
             "Last Game Turn",
             "After this Game Turn the holder of the Piglet wins, or else the leader.",
             "TP-25",
             ours=True,
             labels={0: "off"},
-            first=12,
+            first=20,
         ),
     ] = 40
-    one_lap: Annotated[
+    half_lap: Annotated[
         bool,
         choice(
-            "One lap",
-            "Half as long a way; the Piglet comes at the first corner, on the line of the second.",
+            "Half a lap",
+            "The Piglet comes at the first corner, on the line of the second, and is home beyond the third.",
             "TP-45",
             ours=True,
             first=True,
@@ -259,8 +261,8 @@ class Race(Discipline, array_like=True):
 
 
 def skipped(race: Race) -> int:
-    """How many laps count as ridden before the start: a race of one lap is the second one (TP-45)."""
-    return 1 if race.options.one_lap else 0
+    """How many laps count as ridden before the start: a race of half a lap is part of the second one (TP-45)."""
+    return 1 if race.options.half_lap else 0
 
 
 def called(rider: Rider) -> str:

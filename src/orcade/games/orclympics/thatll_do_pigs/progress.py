@@ -8,9 +8,9 @@ from orcade.table.requests import Flow
 
 from .circuit import Circuit, circuit_of, past_finish
 from .events import Cornered, Lapped, Went
-from .pieces import FEATS, LAPS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, skipped, whole_inches
+from .pieces import FEATS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, skipped, whole_inches
 from .piglet import calls_piglet
-from .standings import lines_left
+from .standings import at_home, ends_lap, lines_left
 from .winning import bring_home
 
 
@@ -28,20 +28,19 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
             if rider.rounded < rider.crossed:
                 return
             rider.laps += 1
-            ridden = rider.laps - skipped(race)
-            yield Lapped(named(rider), ridden)
-            if ridden == 1:
-                yield from feat(race, rider.seat, LEADING, FEATS)
-            if race.holder == who and rider.laps >= LAPS:
-                yield from bring_home(race, who)
-                return
+            yield Lapped(named(rider), rider.laps - skipped(race))
         elif rider.rounded > rider.crossed and past(race, rider, base):
             rider.crossed += 1
-            nearly = race.holder == who and lines_left(rider) == 1
+            nearly = race.holder == who and lines_left(race, rider) == 1 and not at_home(race, rider)
             yield Cornered(named(rider), (rider.crossed - 1) % POLES, nearly)
             if rider.crossed == calls_piglet(race) and not race.released:
                 race.piglet_due = True
         else:
+            return
+        if ends_lap(race, rider):
+            yield from feat(race, rider.seat, LEADING, FEATS)
+        if race.holder == who and at_home(race, rider):
+            yield from bring_home(race, who)
             return
 
 

@@ -23,15 +23,31 @@ def apart(ax: int, ay: int, bx: int, by: int) -> float:
 
 
 def way_home(course: Circuit, rider: Rider) -> float:
-    """How far it is to the end of the second lap, and beyond that in whole laps, round the poles."""
+    """How far it is round the poles to the end of the second lap, and beyond that in whole laps."""
+    if course.home < POLES:
+        return half_way_home(course, rider)
     laps = max(LAPS, rider.laps + 1)
+    length, x, _ = round_the_poles(course, rider, POLES * (rider.laps + 1))
+    return length + x - FINISH + HALF_LENGTH + (laps - rider.laps - 1) * LAP
+
+
+def half_way_home(course: Circuit, rider: Rider) -> float:
+    """The same to the end of half a lap, and beyond that to the next line (TP-45)."""
+    last = max(POLES * (LAPS - 1) + course.home, rider.crossed)
+    if rider.rounded > last:
+        return HALF_LENGTH - course.over(last % POLES, rider.x, rider.y)
+    return round_the_poles(course, rider, last + 1)[0] + HALF_LENGTH
+
+
+def round_the_poles(course: Circuit, rider: Rider, last: int) -> tuple[float, int, int]:
+    """How long the way is round the poles before this one, of all laps, and where it ends."""
     length = 0.0
     x, y = rider.x, rider.y
-    for at in range(rider.rounded, POLES * (rider.laps + 1)):
+    for at in range(rider.rounded, last):
         tx, ty = course.waypoints[at % POLES][INNER_LANE]
         length += apart(x, y, tx, ty)
         x, y = tx, ty
-    return length + x - FINISH + HALF_LENGTH + (laps - rider.laps - 1) * LAP
+    return length, x, y
 
 
 def way_to(course: Circuit, ax: int, ay: int, bx: int, by: int) -> list[Point]:

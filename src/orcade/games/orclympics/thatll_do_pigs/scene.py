@@ -22,6 +22,7 @@ from .pieces import (
     FALLING_BACK,
     FEATS,
     HALF_LENGTH,
+    HALF_WAY,
     HALF_WIDTH,
     HERDING,
     LAPS,
@@ -50,6 +51,8 @@ from .standings import last_placed, lines_left, next_line, position, to_go
 from .winning import HOME, places
 from .words import left_words
 
+HOME_TOO = ", where the Piglet is home"
+"""Of a Skid Trigger (TP-45)."""
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
 SOON = 9
 """Game Turns before the last one from which on it is told how long the Piglet has to be held."""
@@ -96,16 +99,16 @@ def aim(view: Race) -> str:
     if view.holder >= 0 and view.ending is None:
         holder = view.riders[view.holder]
         left = view.options.turn_cap - view.turn
-        lines = counted(lines_left(holder), "line")
+        lines = counted(lines_left(view, holder), "line")
         if view.turn == view.options.turn_cap:
             return f"Piglet: {called(holder)} wins by keeping it"
         if 0 < left <= SOON:
             return f"Piglet: {called(holder)} wins in {lines} or {counted(left, 'turn')}"
         return f"{called(holder)} has the Piglet: home in {lines}"
-    laps, cap = to_ride(view), view.options.turn_cap
-    if laps == 1 and cap:
+    half, cap = view.options.half_lap, view.options.turn_cap
+    if half and cap:
         return f"Get the Piglet home, or hold it after turn {cap}"
-    words = "Grab the Piglet, bring it home" if loose(view) or laps == 1 else f"{laps} laps, then the Piglet home"
+    words = "Grab the Piglet, bring it home" if loose(view) or half else f"{LAPS} laps, then the Piglet home"
     leader = -1 if view.ending is not None else first_placed(view)
     return f"{words}: {NAMES[view.riders[leader].seat]} leads" if leader >= 0 else words
 
@@ -120,7 +123,7 @@ LINES = POLES + 1
 
 def progress(view: Race) -> Progress:
     """How far everybody's first Boar has come, from line to line."""
-    whole = to_ride(view) * LINES
+    whole = to_cross(view)
     marks = ((at / whole, f"lap {at // LINES + 1}" if at % LINES == 0 else "") for at in range(1, whole))
     runners = []
     for seat in range(view.seats):
@@ -138,7 +141,7 @@ def come(view: Race, rider: Rider) -> float:
     (ax, ay), (bx, by) = (((line.ax + line.bx) // 2, (line.ay + line.by) // 2) for line in (lines[at - 1], lines[at]))
     part = 1 - to_go(view, rider) / max(apart(ax, ay, bx, by), 1)
     before = (rider.laps - skipped(view)) * LINES + at
-    return min(1.0, (before + (max(0.0, part) if before else part)) / (to_ride(view) * LINES))
+    return min(1.0, (before + (max(0.0, part) if before else part)) / to_cross(view))
 
 
 def told(view: Race, rider: Rider) -> Iterator[str]:
@@ -146,15 +149,16 @@ def told(view: Race, rider: Rider) -> Iterator[str]:
     if rider.crashed:
         yield "crashed"
     elif rider.laps < LAPS:
-        yield lap_words(view, rider)
+        if not view.options.half_lap:
+            yield lap_words(view, rider)
         yield left_words(view, rider)
     else:
         yield "rode its laps"
 
 
-def to_ride(view: Race) -> int:
-    """How many laps the race has."""
-    return LAPS - skipped(view)
+def to_cross(view: Race) -> int:
+    """How many lines the race has."""
+    return HALF_WAY + 1 if view.options.half_lap else LAPS * LINES
 
 
 def lap_words(view: Race, rider: Rider) -> str:
@@ -184,12 +188,13 @@ def crowded(course: Circuit) -> tuple[Thing, ...]:
 @lru_cache(maxsize=256)
 def lines(course: Circuit, whose: tuple[tuple[Seat, ...], ...]) -> tuple[Thing, ...]:
     """The Skid Triggers and the Finish Line. `whose`: by line, the seats whose next one it is."""
+    homes = [HOME_TOO if at == course.home else "" for at in range(POLES)]
     found = [
         Path(
             id=f"skid-{at + 1}",
-            label=f"Skid Trigger {at + 1}, {CORNER_NAMES[at]}{waiting(whose[at])}",
+            label=f"Skid Trigger {at + 1}, {CORNER_NAMES[at]}{homes[at]}{waiting(whose[at])}",
             points=(point(trigger.ax, trigger.ay), point(trigger.bx, trigger.by)),
-            look="skid",
+            look="finish" if homes[at] else "skid",
             seats=whose[at],
         )
         for at, trigger in enumerate(course.triggers)
@@ -200,7 +205,7 @@ def lines(course: Circuit, whose: tuple[tuple[Seat, ...], ...]) -> tuple[Thing, 
         id="finish",
         label=f"The Finish Line, {wide} wide, crossed from right to left{waiting(whose[POLES])}",
         points=(point(line.ax, line.ay), point(line.bx, line.by)),
-        look="finish",
+        look="finish" if course.home == POLES else "start",
         seats=whose[POLES],
     )
     return (*found, finish)
@@ -398,7 +403,8 @@ def facts(view: Race, who: int) -> list[str]:
     if not view.turn:
         return [f"in cell {rider.cell + 1}"] if rider.cell >= 0 else []
     found.append(f"faces {compass(degrees(rider))}")
-    found.append(f"{lap_words(view, rider)}, {left_words(view, rider)}")
+    lap = "" if view.options.half_lap else f"{lap_words(view, rider)}, "
+    found.append(f"{lap}{left_words(view, rider)}")
     if view.holder == who:
         found.append("has the Piglet")
     return found
@@ -472,8 +478,8 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
     if not view.turn:
         return
     laps, seat = min(rider.laps, LAPS) - skipped(view), rider.seat
-    whole = to_ride(view)
-    if of and whole > 1:  # else the line of the race tells it
+    whole = LAPS
+    if of and not view.options.half_lap:  # else the line of the race tells it
         label = f"{called(rider)}'s laps: {laps} of {whole}"
         yield panels.figure(f"laps-{who}", "flag", "Laps", laps, whole, seat=seat, of=of, label=label)
     if rider.crashed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.plane import Box, gap
 
 from .circuit import circuit_of, past_finish
-from .pieces import FINISH, LAPS, POLES, Race, Rider, box, racing
+from .pieces import FINISH, HALF_WAY, LAPS, POLES, Race, Rider, box, racing
 
 Position = tuple[int, int, int]
 """Laps, Triggers, and the distance to the next line below 0: the greater one is ahead."""
@@ -19,8 +19,10 @@ def to_go(race: Race, rider: Rider) -> int:
     return max(0, gap(box(rider), course.triggers[rider.crossed % POLES]))
 
 
-def lines_left(rider: Rider) -> int:
+def lines_left(race: Race, rider: Rider) -> int:
     """How many Triggers and Finish Lines a Boar still has to cross until it would win with the Piglet (TP-9)."""
+    if race.options.half_lap:
+        return max(1, POLES * (LAPS - 1) + HALF_WAY + 1 - rider.crossed)
     laps = max(LAPS, rider.laps + 1)
     return laps * (POLES + 1) - rider.laps - rider.crossed
 
@@ -68,6 +70,18 @@ def finishes(rider: Rider, there: Box) -> bool:
 def next_line(rider: Rider) -> int:
     """Which line it has to cross next: a Skid Trigger, from 0; POLES for the Finish Line."""
     return min(POLES, rider.crossed - POLES * rider.laps)
+
+
+def at_home(race: Race, rider: Rider) -> bool:
+    """Whether the Piglet is home beyond the line that a Boar has just crossed (TP-9, TP-45)."""
+    if race.options.half_lap:
+        return rider.crossed > POLES * (LAPS - 1) + HALF_WAY
+    return rider.laps >= LAPS and rider.crossed == POLES * rider.laps
+
+
+def ends_lap(race: Race, rider: Rider) -> bool:
+    """Whether the line that a Boar has just crossed ends the first lap, or the half one (TP-40, TP-45)."""
+    return at_home(race, rider) if race.options.half_lap else rider.laps == 1 and rider.crossed == POLES
 
 
 def called_line(line: int) -> str:

@@ -7,7 +7,7 @@ from orcade.table.game import Ending
 from orcade.table.requests import Flow, Seat
 
 from .events import BroughtHome
-from .pieces import FEATS, UNEXPECTED_END, Race, named, skipped
+from .pieces import FEATS, UNEXPECTED_END, Race, named
 from .standings import position
 
 HOME = "TP-9"
@@ -17,7 +17,7 @@ HOME = "TP-9"
 def bring_home(race: Race, who: int) -> Flow[None]:
     """TP-9: a Boar has the Piglet over the Finish Line."""
     rider = race.riders[who]
-    yield BroughtHome(named(rider), rider.laps - skipped(race))
+    yield BroughtHome(named(rider))
     text = f"{named(rider)} brings the Piglet home: {NAMES[rider.seat]} wins."
     yield from finish(race, text, HOME, "", who)
 

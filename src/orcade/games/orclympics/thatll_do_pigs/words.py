@@ -44,11 +44,12 @@ def ride_words(view: Race, who: int, x: int, y: int) -> str:
 def _past(view: Race, who: int, there: Box) -> str:
     """What is behind a Boar then: the corner, the Finish Line, the race."""
     rider = view.riders[who]
-    if crosses(view, rider, there):
-        return ", round the corner"
-    if not finishes(rider, there):
+    corner = crosses(view, rider, there)
+    if not corner and not finishes(rider, there):
         return ""
-    return ", and home!" if view.holder == who and lines_left(rider) == 1 else ", over the Finish Line"
+    if view.holder == who and lines_left(view, rider) == 1:
+        return ", and home!"
+    return ", round the corner" if corner else ", over the Finish Line"
 
 
 def _meets(view: Race, found: Way) -> str:
