@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.story import ON_THE_WAY, gathered, in_one, of_several, story
+from orcade.table.story import ON_THE_WAY, Said, gathered, in_short, of_several, story
 
 
 def told(*lines: str) -> list[str]:
@@ -31,37 +31,53 @@ def test_each_heading_is_told() -> None:
     assert told("# Turn", "# Turn") == ["0 # Turn  1", "1 # Turn  1"]
 
 
-def test_several_sentences_are_one_that_says_what_they_share_once() -> None:
+def in_words(*said: str) -> list[str]:
+    """What is told, in short; what begins with "!" weighs, before and after."""
+    short = in_short([Said(each.removeprefix("!"), each.startswith("!")) for each in said])
+    return [f"{'!' * each.weighs}{each.words}" for each in short]
+
+
+def test_what_happens_in_a_row_is_told_in_sentences_that_each_say_who() -> None:
     said = ("Grub moves to b2.", "Grub moves to c3.", "Grub smashes Dreg: 5 to hit.", "Dreg falls.", "The crowd howls.")
-    assert in_one(said) == "Grub moves to b2, c3; smashes Dreg: 5 to hit; Dreg falls; the crowd howls."
+    assert in_words(*said) == ["Grub moves to b2, c3; smashes Dreg: 5 to hit.", "Dreg falls.", "The crowd howls."]
 
 
-def test_who_does_several_things_is_named_once() -> None:
-    assert (
-        in_one(("Orc 1 appears at a gate.", "Orc 1 goes.", "Orc 2 goes."))
-        == "Orc 1 appears at a gate; goes; Orc 2 goes."
-    )
-    assert in_one(("Mog's Boar rides.", "Mog's Boar has the Piglet!")) == "Mog's Boar rides; has the Piglet!"
-    assert in_one(("The boar runs.", "The crowd howls.")) == "The boar runs; the crowd howls."
-    assert in_one(("Grub hits Dreg. Dreg falls.", "Grub goes.")) == "Grub hits Dreg. Dreg falls; Grub goes."
-    assert in_one(("Grub passes.", "Result: 3, 3.", "Neither falls.")) == "Grub passes; result: 3, 3; neither falls."
-    assert in_one(("Grub hits.", "Grub is cold. Dreg wins.")) == "Grub hits; Grub is cold. Dreg wins."
-    assert in_one(("Grub goes.", "Grub and Dreg rest.")) == "Grub goes; Grub and Dreg rest."
-    assert in_one(("Grub and Dreg rest.", "Grub goes.")) == "Grub and Dreg rest; Grub goes."
+def test_who_does_several_things_in_a_row_is_named_once() -> None:
+    assert in_words("Orc 1 appears at a gate.", "Orc 1 goes.", "Orc 2 goes.") == [
+        "Orc 1 appears at a gate; goes.",
+        "Orc 2 goes.",
+    ]
+    assert in_words("Mog's Boar rides.", "Mog's Boar has the Piglet!") == ["Mog's Boar rides; has the Piglet!"]
+    assert in_words("Grub howls!", "Grub goes.") == ["Grub howls; goes."]
+    for apart in (
+        ("The boar runs.", "The crowd howls."),
+        ("Mog's team goes.", "Mog goes."),
+        ("Grub hits Dreg. Dreg falls.", "Grub goes."),
+        ("Grub passes.", "Result: 3, 3.", "Neither falls."),
+        ("Grub hits.", "Grub is cold. Dreg wins."),
+        ("Grub goes.", "Grub and Dreg rest."),
+        ("Grub and Dreg rest.", "Grub goes."),
+    ):
+        assert in_words(*apart) == list(apart)
+
+
+def test_what_weighs_stands_by_itself() -> None:
+    assert in_words("Grub jumps.", "!Grub loses 1.", "Grub goes.") == ["Grub jumps.", "!Grub loses 1.", "Grub goes."]
+    assert in_words("!Grub is hit.", "!Grub falls.") == ["!Grub is hit; falls."]
 
 
 def test_what_happens_once_more_is_told_by_again() -> None:
-    assert in_one(("A Mound is laid out.", "A Mound is laid out.", "Grub goes.")) == (
-        "A Mound is laid out again; Grub goes."
-    )
-    assert in_one(("Grub naps.", "Grub naps.", "Grub naps.")) == "Grub naps again, again."
+    assert in_words("A Mound is laid out.", "A Mound is laid out.", "Grub goes.") == [
+        "A Mound is laid out again.",
+        "Grub goes.",
+    ]
+    assert in_words("Grub naps.", "Grub naps.", "Grub naps.") == ["Grub naps again, again."]
+    assert in_words("Grub is hit.", "!Grub is hit.") == ["!Grub is hit again."]
 
 
 def test_only_single_sentences_are_strung_together() -> None:
-    assert (
-        in_one(("Grub hits. Dreg loses 1.", "Grub hits. Dreg loses 2."))
-        == "Grub hits. Dreg loses 1; Grub hits. Dreg loses 2."
-    )
+    said = ("Grub hits. Dreg loses 1.", "Grub hits. Dreg loses 2.")
+    assert in_words(*said) == list(said)
 
 
 def test_steps_in_a_row_are_told_by_the_last_one_and_others_by_themselves() -> None:

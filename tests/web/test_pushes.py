@@ -17,7 +17,8 @@ from orcade import Loose
 from orcade.draw.parts import Branch, Kept, Leaf, Part, branch, changes, fixed, kept_or_made
 from orcade.table import walks
 from orcade.table.game import game_named, installed_games
-from orcade.table.requests import SPECTATOR, TURN, Seat
+from orcade.table.requests import SPECTATOR, TURN, WOUND, Impact, Seat
+from orcade.table.story import Said
 from orcade.web import build_view, pages, rows
 from orcade.web.bot_processes import random_answer
 from orcade.web.build_view import table_view
@@ -25,7 +26,7 @@ from orcade.web.links import Link, links_for
 from orcade.web.live_table import LiveTable
 from orcade.web.live_tables import LiveTables
 from orcade.web.log_entries import LogEntry
-from orcade.web.page_words import sentence
+from orcade.web.page_words import sentences
 from orcade.web.pushes import KNOWN, Renderings, at_most
 from orcade.web.seats import Sitter
 from orcade.web.sentences import newest, turns_of
@@ -287,9 +288,9 @@ def test_what_goes_on_and_on_is_one_sentence() -> None:
     """With one answer, or with what the same player answers next; not with what another one does."""
     texts = ("Grub shoves Burl.", "Burl is pushed to f6.", "Burl is pushed to g6.", "Burl is pushed to h6.")
     log = [Line(1, text, by=0) for text in texts]
-    assert [sentence(turn) for turn in turns_of(log, 0, frozenset())] == [
-        "Grub shoves Burl.",
-        "Burl is pushed to f6, g6, h6.",
+    assert [sentences(turn) for turn in turns_of(log, 0, frozenset())] == [
+        [Said("Grub shoves Burl.")],
+        [Said("Burl is pushed to f6, g6, h6.")],
     ]
     step_by_step = [Line(at, text, by=0) for at, text in enumerate(texts)]
     assert len(turns_of(step_by_step, 0, frozenset())) == 2
@@ -311,9 +312,25 @@ def test_dice_of_one_roll_that_have_decided_nothing_yet_stand_in_one_line() -> N
 
 def test_a_bot_that_does_much_is_told_of_in_several_sentences() -> None:
     log = [Line(at, f"Grub does thing {at}.", by=0) for at in range(14)]
-    told = [sentence(turn) for turn in turns_of(log, 0, frozenset({0}))]
-    assert [each.count("thing") or each for each in told] == [1, 1, 1]
+    told = [sentences(turn) for turn in turns_of(log, 0, frozenset({0}))]
+    assert [[said.words.count("thing") or said for said in each] for each in told] == [[1], [1], [1]]
     assert [len(turn) for turn in turns_of(log, 0, frozenset({0}))] == [6, 6, 2]
+
+
+def test_what_weighs_is_seen_first_and_what_is_left_out_is_the_rest() -> None:
+    hurt = Impact(WOUND, "orc-1", "−1")
+    log = [
+        Line(1, "Grub goes to a2.", by=0),
+        Line(1, "Dreg loses 1.", by=0, impacts=(hurt,)),
+        Line(1, "Mog laughs about it for a while.", by=0),
+    ]
+    (turn,) = turns_of(log, 0, frozenset({0}))
+    quiet = '<span class="quiet">Grub goes to a2.</span> <b>Dreg loses 1.</b> '
+    assert quiet in rows._written(turn, ("Grub", "Dreg", "Mog"), "")
+    told = sentences(turn)
+    assert rows._most_of(told, 99) == told
+    assert [said.words for said in rows._most_of(told, 50)] == ["Dreg loses 1.", "Mog laughs about it for a while."]
+    assert [said.words for said in rows._most_of(told, 20)] == ["Dreg loses 1."]
 
 
 def test_of_one_endless_sentence_the_newest_lines_are_shown() -> None:

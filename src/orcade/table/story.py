@@ -81,38 +81,52 @@ def of_several(words: str, count: int, last: str) -> str:
     return f"{told[0].upper()}{told[1:]}."
 
 
-_OTHERS = ("the", "a", "an", "it", "they", "both", "neither", "nobody", "no", "not", "that", "result:")
-SMALL = {word.capitalize(): word for word in (*_OTHERS, *NUMBERS)}
-"""Words that begin a sentence with a capital, and within one have none."""
+class Said(NamedTuple):
+    """What is told of one thing that happened, or of several that are one sentence."""
+
+    words: str
+    weighs: bool = False
+    """Somebody is hurt, falls or scores by it: it is what one looks for first."""
 
 
-def in_one(sentences: Sequence[str]) -> str:
-    """Several sentences as one: "Grub moves to b2, c3; smashes Dreg; the crowd howls." Who does several things in a row
-    is named once, but for what is itself two sentences."""
-    told: list[str] = []
+def in_short(told: Sequence[Said]) -> list[Said]:
+    """What happened in a row, in short sentences that each say who: "Grub moves to b2, c3; jumps down." "Dreg falls."
+    What weighs stands by itself."""
+    short: list[Said] = []
     before: list[str] = []
     who = 0
-    for sentence in sentences:
-        words = sentence.removesuffix(".").split()
-        if words == before:
-            told[-1] += ", again" if told[-1].endswith(" again") else " again"
-        elif len(words) > 2 and words[:-1] == before[:-1] and ". " not in sentence:
-            told[-1] += f", {words[-1]}"
+    for words, weighs in told:
+        each = words.removesuffix(".").split()
+        single = ". " not in words
+        if each == before:
+            _goes_on(short, ", again" if short[-1].words.endswith(" again.") else " again", weighs)
+        elif single and len(each) > 2 and each[:-1] == before[:-1]:
+            _goes_on(short, f", {each[-1]}", weighs)
+        elif who and single and weighs == short[-1].weighs and _subject(each) == who and each[:who] == before[:who]:
+            _goes_on(short, f"; {' '.join(each[who:])}", weighs)
         else:
-            again = who and ". " not in sentence and _subject(words) == who and words[:who] == before[:who]
-            rest = words[who:] if again else [SMALL.get(words[0], words[0]), *words[1:]] if told else words
-            told.append(" ".join(rest))
+            short.append(Said(words, weighs))
         # Behind "Grub smashes Dreg. Dreg falls" it would not be plain who goes on.
-        who = 0 if ". " in sentence else _subject(words)
-        before = words
-    *first, last = told
-    end = "" if last.endswith(("!", "?")) else "."
-    return "; ".join([*[each.removesuffix("!") for each in first], last]) + end
+        who = _subject(each) if single else 0
+        before = each
+    return short
+
+
+def _goes_on(short: list[Said], more: str, weighs: bool) -> None:
+    """The last sentence, and more of it."""
+    begun = short[-1].words.rstrip(".!")
+    end = "" if more.endswith(("!", "?")) else "."
+    short[-1] = Said(f"{begun}{more}{end}", weighs or short[-1].weighs)
+
+
+_OTHERS = ("the", "a", "an", "it", "they", "both", "neither", "nobody", "no", "not", "that", "result:")
+_NO_NAMES = {word.capitalize() for word in (*_OTHERS, *NUMBERS)}
+"""Words that begin a sentence and name nobody."""
 
 
 def _subject(words: Sequence[str]) -> int:
     """How many words name who does something: "Grub", "Orc 13", "Mog's Boar"; 0 where that is not plain, or he is not
     alone: "Grub and Gash"."""
     many = next((at for at, word in enumerate(words) if word[0].islower() or not word[-1].isalnum()), 0)
-    plain = many > 0 and words[many][0].islower() and words[many] != "and" and not (many == 1 and words[0] in SMALL)
+    plain = many > 0 and words[many][0].islower() and words[many] != "and" and not (many == 1 and words[0] in _NO_NAMES)
     return many if plain else 0

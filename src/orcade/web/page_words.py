@@ -12,10 +12,10 @@ import msgspec
 from orcade.table.choices import Choice, Question, Way
 from orcade.table.game import Game
 from orcade.table.options import specs
-from orcade.table.requests import Seat
+from orcade.table.requests import BLOW, DEATH, FALL, SCORE, WOUND, Seat
 from orcade.table.rulebook import Rule, rules_of
 from orcade.table.scene import Scene, SeatPanel
-from orcade.table.story import Told, gathered, in_one, of_several
+from orcade.table.story import Said, Told, gathered, in_short, of_several
 from orcade.table.things import Caption
 from orcade.table.words import listed
 
@@ -36,16 +36,16 @@ def newest_dice(view: TableView) -> list[tuple[int, Line]]:
     return [(at, line) for at, line in _newest(view) if line.die and line.die.sides in SHOWN_SIDES][-6:]
 
 
-def newest_sentences(turns: Sequence[Turn]) -> list[tuple[int, str, list[str]]]:
-    """What happened last, below the board: the last three sentences since the last answer, but all of a bot's turn.
-    Each with its number in the log, its look, and what it tells one after the other."""
+def newest_sentences(turns: Sequence[Turn]) -> list[tuple[int, str, list[Said]]]:
+    """What happened last, below the board: the last three entries since the last answer, but all of a bot's turn.
+    Each with its number in the log, its look, and its sentences."""
     plain: list[Turn] = []
     for turn in reversed(turns):
         if turn[-1].line.move != turns[-1][-1].line.move or len(plain) == 3:
             break
         if not turn[-1].line.die:
             plain.append(turn)
-    return [(turn[0].at, turn[-1].line.look, _each(turn)) for turn in reversed(plain)]
+    return [(turn[0].at, turn[-1].line.look, sentences(turn)) for turn in reversed(plain)]
 
 
 def _newest(view: TableView) -> list[tuple[int, Line]]:
@@ -207,27 +207,28 @@ def bots(players: Sequence[Player]) -> frozenset[Seat]:
     return frozenset(player.seat for player in players if player.level)
 
 
-def sentence(turn: Turn) -> str:
+WEIGHTY = frozenset((WOUND, DEATH, FALL, SCORE))
+"""What befalls a thing that is told before everything else."""
+
+
+def sentences(turn: Turn) -> list[Said]:
     """It in words."""
-    return together(_each(turn))
+    return in_short([_told(alike) for alike in gathered(turn, lambda told: told.line.several)])
 
 
-def together(each: Sequence[str]) -> str:
-    """What is told one after the other, as one sentence."""
-    return each[0] if len(each) == 1 else in_one(each)
-
-
-def _each(turn: Turn) -> list[str]:
-    return [_told(alike) for alike in gathered(turn, lambda told: told.line.several)]
-
-
-def _told(alike: Sequence[Told[Line]]) -> str:
+def _told(alike: Sequence[Told[Line]]) -> Said:
     """What happened once, or several times in a turn."""
     last = alike[-1]
     words, count = plain_words(last.line), sum(told.times for told in alike)
     if len(alike) > 1:
-        return of_several(last.line.several, count, words)
-    return f"{words.removesuffix('.')} ×{count}." if count > 1 else words
+        words = of_several(last.line.several, count, words)
+    elif count > 1:
+        words = f"{words.removesuffix('.')} ×{count}."
+    return Said(words, any(_weighs(told.line) for told in alike))
+
+
+def _weighs(line: Line) -> bool:
+    return line.look == BLOW or any(impact.kind in WEIGHTY for impact in line.impacts)
 
 
 def about_die(line: Line) -> str:

@@ -16,6 +16,7 @@ from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
 from orcade.table.requests import MOMENT, UPON, Impact, Seat, seat_id
 from orcade.table.scene import Progress, Scene, SeatPanel
+from orcade.table.story import Said
 from orcade.table.things import Gauge
 
 from . import page_words, pages
@@ -71,7 +72,8 @@ def _line(turn: Turn, names: tuple[str, ...], book: str) -> Leaf:
 def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     """A sentence, which leads to the board as it was then; its dice; and its rule."""
     line = turn[-1].line
-    text = page_words.sentence(turn)
+    sentences = page_words.sentences(turn)
+    text = " ".join([said.words for said in sentences])
     level = 0 if line.die else (len(line.text) - len(page_words.plain_words(line))) // len(WITHIN)
     look = next((told.line.look for told in turn if told.line.look), "")
     seat = line.seat if line.die or len(turn) == 1 else turn[0].line.by
@@ -85,7 +87,7 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     things = dict.fromkeys(thing for told in turn for thing in told.line.things if thing not in weighty)
     told_of += f' data-on="{escape(" ".join(things))}"' if things else ""
     if line.die is None:
-        words = escape(text)
+        words = _sentences(sentences)
         fell = [
             f" <small>{_for(alike, seat, names, text)} {_shown(alike)}</small>" for alike in page_words.dice_of(turn)
         ]
@@ -105,7 +107,7 @@ def _for(dice: tuple[Line, ...], by: Seat | None, names: tuple[str, ...], text: 
     which may say so already."""
     words, seat = page_words.about_die(dice[0]), dice[0].seat
     figure, _, what = words.rpartition(", ")
-    if figure and text.startswith(f"{figure} ") and "; " not in text:  # it tells of nobody else
+    if figure and text.startswith(f"{figure} ") and ". " not in text:  # it tells of nobody else
         return escape(what)
     if figure and (figure in text or figure[0].isupper()):  # a name says whose
         return escape(words)
@@ -142,7 +144,7 @@ def strip(view: TableView, kept: Kept) -> Branch:
     return kept_or_made(kept, "strip", key, lambda: _strip(*key))
 
 
-def _strip(dice: Numbered, sentences: list[tuple[int, str, list[str]]]) -> Branch:
+def _strip(dice: Numbered, sentences: list[tuple[int, str, list[Said]]]) -> Branch:
     long = LONG - LESS * min(len(dice), 3)
     return branch("strip", 'div class="strip" id="strip" aria-hidden="true"', _dice(dice), _last_lines(sentences, long))
 
@@ -168,26 +170,41 @@ def _fallen(number: int, line: Line) -> str:
 
 
 LONG, LESS = 80, 14
-"""So many letters of a sentence fill two lines on a phone; so many fewer beside each die, of which more are smaller."""
+"""So many letters of an entry fill two lines on a phone; so many fewer beside each die, of which more are smaller."""
 
 
-def _last_lines(sentences: list[tuple[int, str, list[str]]], long: int) -> Branch:
-    """The newest sentences; with more letters than `long`, one is written smaller, and of one that is too long even so
-    the end is told."""
+def _last_lines(told: list[tuple[int, str, list[Said]]], long: int) -> Branch:
+    """The newest entries; with more letters than `long`, one is written smaller, and of one that is too long even so
+    is left out what weighs least."""
     rows = []
-    for number, look, each in sentences:
-        looks = " ".join(filter(None, (look, "long" if len(page_words.together(each)) > long else "")))
+    for number, look, each in told:
+        shown = _most_of(each, 2 * long)
+        looks = " ".join(filter(None, (look, "long" if _letters(shown) > long else "")))
         kind = f' class="{looks}"' if looks else ""
-        rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{escape(_end_of(each, 2 * long))}</li>'))
+        rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{_sentences(shown)}</li>'))
     return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)
 
 
-def _end_of(each: list[str], most: int) -> str:
-    """What a sentence tells last, in so many letters if it can be cut: "… Grub takes a point; draws a card."."""
-    left = each
-    while len(words := page_words.together(left)) > most and len(left) > 1:
-        left = left[1:]
-    return words if left is each else f"… {words}"
+def _letters(told: Sequence[Said]) -> int:
+    return sum(len(said.words) + 1 for said in told)
+
+
+def _most_of(told: Sequence[Said], most: int) -> Sequence[Said]:
+    """What weighs, and the newest of the rest, in so many letters if that can be."""
+    left = list(told)
+    while _letters(left) > most and len(left) > 1:
+        left.remove(min(left, key=lambda said: said.weighs))
+    return left
+
+
+def _sentences(told: Sequence[Said]) -> str:
+    """What weighs is seen first; beside it the rest is quiet."""
+    quiet = any(said.weighs for said in told)
+    if len(told) == 1 and not quiet:
+        return escape(told[0].words)
+    plain = '<span class="quiet">' if quiet else "<span>"
+    marked = [("<b>", "</b>") if said.weighs else (plain, "</span>") for said in told]
+    return " ".join([f"{begin}{escape(said.words)}{end}" for said, (begin, end) in zip(told, marked, strict=True)])
 
 
 APART = 0.032

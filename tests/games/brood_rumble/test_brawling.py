@@ -25,7 +25,7 @@ def two_fights(*dice: int, **more: object) -> Brawl:
 def test_dice_choose_for_one_side_when_the_other_has_chosen() -> None:
     """Grub punches (2) past a Low Block for one wound (1), then kicks (3) into it for none, so Dreg strikes back."""
     brawl = two_fights(2, 1, 3, 1).say("brawl")
-    assert "Grub lets his Orcs fight it out." in brawl.told
+    assert "Grub's team fights it out." in brawl.told
     assert brawl.asked == 1, "Dreg alone is asked"
     brawl.say("low")
     assert "Grub punches Dreg past a Low Block: Dreg loses 1." in brawl.told

@@ -29,7 +29,7 @@ def test_all_who_can_only_move_run_at_the_enemy_in_turn_with_his() -> None:
     assert brawl["gash"].done is False
     brawl.say("activate dreg", "stay")
     assert brawl.at("gash") == pytest.approx((6, 16), abs=0.01)
-    assert "Grub sends all his Orcs at the enemy." in brawl.told
+    assert "Grub's team goes at the enemy." in brawl.told
 
 
 @pytest.mark.rule("BR-38", "BR 4.2.1")

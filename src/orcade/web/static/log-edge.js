@@ -1,5 +1,5 @@
-// No line of the log is seen by half: a sentence that is cut by the top of the log, or by the heading that stays there, is
-// not shown; of one that would leave a gap, or is the only one, its last lines are. The heading stands right above what is
+// No line of the log is seen by half: an entry that is cut by the top of the log, or by the heading that stays there, is
+// not shown; of one that would leave a gap, or is the only one, its last sentences are. The heading stands right above what is
 // seen. Nor is a heading shown over which the next one has come.
 
 const HIGH = 100; // pixels, more than a heading has
@@ -52,7 +52,8 @@ function covered(log) {
   if (!line) return { hidden, lower: null };
   const rows = document.createRange();
   rows.selectNodeContents(line);
-  const shown = line.nextElementSibling && box.bottom - edge < GAP ? [] : [...rows.getClientRects()].filter((row) => row.top >= edge - 1);
+  const silent = line.querySelector("a")?.getBoundingClientRect().bottom < edge + 1; // dice without what they decided
+  const shown = line.nextElementSibling && (silent || box.bottom - edge < GAP) ? [] : [...rows.getClientRects()].filter((row) => row.top >= edge - 1);
   const halves = [...rows.getClientRects()].filter((row) => row.top < edge - 1 && row.bottom > edge + 1);
   if (!shown.length && line.nextElementSibling) hidden.set(line, box.height);
   else if (halves.length) hidden.set(line, Math.max(...halves.map((row) => row.bottom)) - box.top + 2); // the outline of a die lies outside it

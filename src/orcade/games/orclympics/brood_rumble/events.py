@@ -108,13 +108,13 @@ class Ordered(Event, frozen=True):
     order: int
 
     def text(self, sight: Sight) -> str:
-        return f"{NAMES[self.seat]} {ORDERED[self.order]}."
+        return f"{whose(NAMES[self.seat])} team {ORDERED[self.order]}."
 
 
 ORDERED = {
-    AT_THEM: "sends all his Orcs at the enemy",
-    FOR_LOOT: "sends all his Orcs for Barrels and Debris Mounds",
-    BRAWLING: "lets his Orcs fight it out",
+    AT_THEM: "goes at the enemy",
+    FOR_LOOT: "goes for Barrels and Debris Mounds",
+    BRAWLING: "fights it out",
 }
 
 
@@ -148,6 +148,9 @@ class Moved(Event, frozen=True):
         if self.length < INCH:
             return f"{name} takes a step."
         return f'{name} goes {round(self.length / INCH)}".'
+
+    def several(self) -> str:
+        return "" if self.charged >= 0 else "# Orcs move"
 
 
 class Stayed(Told, frozen=True):
