@@ -4,6 +4,7 @@ import "./table.js";
 import "./keys.js";
 import "./open-seats.js";
 import { pointWith } from "./pointer.js";
+import { tellOf } from "./seat-words.js";
 import { styleSheet } from "./style-sheet.js";
 
 styleSheet("opened");
@@ -11,3 +12,6 @@ if (matchMedia("(hover: hover)").matches) styleSheet("narrow");
 
 /** Tells the pointer of the preview, where places are asked for. */
 export const showPreview = pointWith;
+
+/** Tells what the pictures of a seat mean. */
+export const tellSeat = tellOf;

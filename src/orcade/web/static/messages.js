@@ -7,13 +7,13 @@ const tip = document.getElementById("tip");
 let tipped = null; // what the tip is about
 const WHERE = /,? at \d[\d.]*, ?\d[\d.]*/; // in thousandths of an inch: for who cannot see it
 
-/** Shows words beside a thing. `wrong`: they tell why it cannot be chosen. */
+/** Shows words, or elements with words, beside a thing. `wrong`: they tell why it cannot be chosen. */
 export function showTip(node, title, text, wrong = false) {
   tip.replaceChildren();
   const head = document.createElement("b");
   head.textContent = title.replace(WHERE, "");
   const body = document.createElement("span");
-  body.textContent = text;
+  body.append(...[text].flat());
   body.className = wrong ? "why" : "";
   tip.append(...large(node), head, body);
   tip.hidden = false;
@@ -77,12 +77,6 @@ export async function explain(node) {
   } catch {
     notice("No connection.");
   }
-}
-
-/** Tells all of a seat's panel, of which a phone shows little. */
-export function tellSeat(panel) {
-  const words = (selector) => [...panel.querySelectorAll(selector)].map((each) => each.textContent.trim());
-  showTip(panel, words(".who").join(" "), [words(".gauge .heard").join(", "), ...words(".notes")].filter(Boolean).join("\n"));
 }
 
 // A pointer over what a seat has, of which there may not be room for all, nor for words beside figures.

@@ -8,7 +8,7 @@ import { choiceForm, question, table, thingAt } from "./choices.js";
 import { renewGround } from "./ground.js";
 import { later, loaded } from "./later.js";
 import { follow } from "./live.js";
-import { hideTip, tellSeat } from "./messages.js";
+import { hideTip } from "./messages.js";
 import { applyChanges, patch } from "./patch.js";
 import { drawFor, isPicking, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
 import { ruler } from "./ruler.js";
@@ -183,6 +183,8 @@ table.addEventListener("click", (event) => {
     if (isPicking()) zoom.showChoices(); // the second thing of an answer may be out of sight
   } else if (seat) tellSeat(seat);
 });
+
+const tellSeat = (panel) => later("input.js").then(({ tellSeat: told }) => told?.(panel));
 
 holds((touched) => {
   const node = thingAt(touched) ?? touched.closest?.("button[name=say], .seat");

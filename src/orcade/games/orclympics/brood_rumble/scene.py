@@ -289,7 +289,8 @@ def badge(view: Rumble, team: tuple[Seat, ...], seat: Seat, mates: list[str]) ->
     words = f"{BROODS[view.broods[seat]]} Orcs with {'dark' if second else 'light'} plates" if view.broods else ""
     if mates:
         words = f"{words or 'plays'} beside {listed(mates)}{', and decides' if team[0] == seat else ''}"
-    return panels.state("team", "second-team" if second else "first-team", words, seat=seat)
+    look, name = ("second-team", "Dark team") if second else ("first-team", "Light team")
+    return panels.state("team", look, words, seat=seat, name=name)
 
 
 def orc_figures(view: Rumble, orc: Orc) -> Iterator[Gauge]:
