@@ -318,3 +318,21 @@ def test_two_who_fight_are_seen_from_near_and_the_sheet_covers_neither(
         middle = box["y"] + box["height"] / 2
         assert frame["y"] <= middle <= frame["y"] + frame["height"]
         assert not sheet["y"] <= middle <= sheet["y"] + sheet["height"]
+
+
+def to_act() -> TableState:
+    """The first player is asked where one of his Orcs goes."""
+    for seed in range(1, 20):
+        for table in onward(begun("brood-rumble", "here", "bot", seed=seed), at_random(seed)):
+            if table.ending is None and 0 in table.asked and " may move " in table.playing().ask_of(0).prompt:
+                return table
+    raise AssertionError("nobody ever moves")
+
+
+@pytest.mark.parametrize(("width", "inches"), [(390, 15), (1400, 40)])
+def test_on_a_phone_who_is_to_act_is_seen_from_near(window: Opener, server: Server, width: int, inches: int) -> None:
+    page = window(take_in(server, to_act())[0], width=width, height=844, touch=width < 1000)
+    wait_until_asked(page)
+    seen = float(page.evaluate(SEEN).split()[2]) / page.evaluate("() => page.plane.unit")
+    assert inches - 15 < seen < inches
+    assert page.evaluate(IN_SIGHT)

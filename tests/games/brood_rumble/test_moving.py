@@ -6,6 +6,7 @@ import pytest
 
 from orcade.games.orclympics.brood_rumble.move_proposals import ProposedMoves
 from orcade.games.orclympics.brood_rumble.terrain import Terrain
+from orcade.table.choices import Question
 
 from .brawl import Brawl, cover, dangerous, mound, orc, pit, platform
 
@@ -323,3 +324,16 @@ def test_what_is_proposed_between_two_others_can_be_reached() -> None:
     options = brawl.match.asks[0].options
     assert isinstance(options, ProposedMoves)
     assert [options.fault(*options.propose(idea)) for idea in options.ideas] == [None] * len(options.ideas)
+
+
+def test_no_move_is_proposed_to_whom_none_gets_nearer() -> None:
+    """All enemies are fought already, and he stands beside them."""
+
+    def proposed(x: float) -> tuple[str, str]:
+        brawl = Brawl(grub=(x, 12), dreg=(13, 12), gash=(14, 12), engaged=[("gash", "dreg")])
+        question = brawl.match.scene(0).question
+        assert isinstance(question, Question)
+        return question.usual, question.why
+
+    assert proposed(8) == ("move", "Who charges strikes first.")
+    assert proposed(11.9) == ("end", "No Move gets him nearer.")

@@ -241,7 +241,7 @@ function tell(wrong, label, hint = "") {
     each.textContent = (usual() && label) || "Here";
   }
   for (const each of document.querySelectorAll("#choices > button[data-at]")) {
-    each.classList.toggle("said-above", Boolean(usual() && !wrong && label) && each.value === said);
+    each.classList.toggle("said-above", Boolean(fixed && usual() && !wrong && label) && each.value === said); // not under a pointer
   }
 }
 

@@ -10,6 +10,7 @@ const MOST = 8;
 const HIT = 46; // pixels of what can be hit
 const EDGE = 0.34; // of the view, from its middle: what lies so far is in sight, all of it
 const BESIDE = 1; // inches that are seen beside what is looked at
+const AROUND = 14; // inches that are seen of a board around who is to act
 const ABOUT = 0.7; // of the way from a sheet to those who fight, the middle of the view
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
@@ -26,16 +27,16 @@ const alone = () => board().dataset.map; // the map alone is seen: what lies bes
 const home = () => (alone() || (board().home ?? board().getAttribute("viewBox"))).split(" ").map(Number);
 const clamp = (value, least, most) => (least > most ? (least + most) / 2 : Math.max(least, Math.min(most, value)));
 
-/** Pixels of the drawing's unit where all of a board of this size is seen. */
+/** Pixels of the drawing's unit where all of a board of this size is seen; while it glides, too. */
 function fit([, , wide, high] = home()) {
-  const box = board().getBoundingClientRect();
-  return Math.min(box.width / wide, box.height / high);
+  const { clientWidth, clientHeight } = board();
+  return Math.min(clientWidth / wide, clientHeight / high);
 }
 
 /** The width and height that are seen at a level: the whole of the space that the page gives to the board. */
 function span(near = level) {
-  const { width, height } = board().getBoundingClientRect(), scale = fit() * near || 1;
-  return [width / scale, height / scale];
+  const { clientWidth, clientHeight } = board(), scale = fit() * near || 1;
+  return [clientWidth / scale, clientHeight / scale];
 }
 
 function apply() {
@@ -190,7 +191,10 @@ function glide(change) {
   if (Math.hypot(dx, dy, (a - 1) * 99) < 1) return;
   const start = `translate(${dx}px,${dy}px) scale(${a})`;
   beyond("visible"); // what comes into the frame on the way; only then, since it takes frames
-  board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" }).onfinish = () => beyond("");
+  board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" }).onfinish = () => {
+    beyond("");
+    document.dispatchEvent(new Event("zoomed")); // what lies over the board is drawn where it lies now
+  };
 }
 
 /** Begins near enough to tell figures apart, where they are small; a map that is seen alone is looked at from near once it
@@ -251,8 +255,8 @@ function keepOwn() {
 }
 
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
- * of the board as long as it is there, on a measured board with the two that it is about; and as long as they are asked
- * about places of which each is large enough to be hit. */
+ * of the board as long as it is there, on a measured board with the two that it is about; on a phone who is to act, with
+ * what lies around him; and as long as they are asked about places of which each is large enough to be hit. */
 function apart() {
   const sheet = board().querySelector(".lies-over");
   if (sheet) {
@@ -261,6 +265,8 @@ function apart() {
     if (about) at.y += (about.y - at.y) * ABOUT;
     return about || level > 1 || under || narrow.matches ? { at, wide, high: about ? wide : high, most: MOST, about } : null;
   }
+  const actor = narrow.matches && !touched && (level === 1 || under) && document.querySelector("#question.mine") && places(".measured .piece.active")[0];
+  if (actor) return { at: actor, wide: AROUND, high: AROUND, most: MOST, about: actor };
   const lit = [...board().querySelectorAll("[data-thing].goes")];
   if (lit.length < 2 || !lit.every((node) => node.matches(".zone"))) return null;
   const boxes = lit.map((node) => node.getBoundingClientRect());
@@ -342,8 +348,7 @@ export const zoom = {
   by, pan, reveal, renew,
   showChoices() { glide(showChoices); },
   glideTo(point) { glide(() => reveal(point, 0)); },
-  /** Brings a point in sight, if it is one, and all of a map where there are more, until something else is asked; what
-   * lies over the board is drawn anew when it has come there. */
+  /** Brings a point in sight, if it is one, and all of a map where there are more, until something else is asked. */
   bring(point, more) {
     const was = level;
     if (whence && under) under = whence;
@@ -356,9 +361,7 @@ export const zoom = {
     if (level !== was) apply();
     if (!point) return;
     glide(() => reveal({ x: point[0], y: point[1] }));
-    const glides = board().getAnimations().filter(({ id }) => id === "glide");
-    for (const { finished } of glides) finished.then(apply, () => {});
-    if (!glides.length) document.dispatchEvent(new Event("zoomed")); // what lies over the board makes room for what is drawn
+    if (!board().getAnimations().some(({ id }) => id === "glide")) document.dispatchEvent(new Event("zoomed")); // what lies over the board makes room for what is drawn
   },
   /** Where that is which matters most; null where the reader chooses himself what he looks at. */
   get focus() { return touched ? null : focus(); },

@@ -6,7 +6,24 @@ from typing import Final
 
 from orcade.table.requests import Ask, Option
 
-from .answers import Activate, Attack, Block, Brawl, Catch, Go, Grab, Leave, March, Reroll, Suffer, Throw, Use
+from .answers import (
+    GO,
+    Activate,
+    Attack,
+    Block,
+    Brawl,
+    Catch,
+    End,
+    Go,
+    Grab,
+    Leave,
+    March,
+    Reroll,
+    Stay,
+    Suffer,
+    Throw,
+    Use,
+)
 from .blows import EVEN, best_attack, best_block
 from .falling_back import Retreat
 from .move_region import Move, touched
@@ -27,6 +44,8 @@ def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
         return "Nobody wins by waiting." if option.order == AT_THEM else "Items and Barrels win rumbles."
     if isinstance(option, Brawl):
         return "A guess is no better than a die." if rumble.phase == STRIKING else "One answer for all combats."
+    if isinstance(option, End) and GO in ask.options:
+        return IN_VAIN
     if isinstance(option, Leave):
         return leaving(rumble, rumble.orcs[rumble.active])
     if isinstance(option, Throw) and rumble.phase == FOUND:
@@ -57,6 +76,7 @@ def leaving(rumble: Rumble, orc: Orc) -> str:
     return "It would hit a friend, or Cover, or anger the public."
 
 
+IN_VAIN: Final = "No Move gets him nearer."
 LONG_SHOT: Final = 0.2
 """The chance below which a throw is called so."""
 
@@ -68,6 +88,7 @@ WORDS: Final[dict[type[Option], str]] = {
     Catch: "It costs nothing to try.",
     Suffer: "His friend has more to lose.",
     Reroll: "That was a poor roll.",
+    Stay: IN_VAIN,
     Retreat: "Farthest from the other enemies.",
     Use: "What it saves now is sure.",
 }

@@ -53,6 +53,8 @@ BESIDE: Final = 3 * INCH // 2
 """How far from a place one tries to get where somebody stands there."""
 DETOUR: Final = 3
 """How many times as long as the straight way one round all that bars it may be."""
+STEP: Final = INCH // 2
+"""Who gets no farther than that on the straight way is barred."""
 SPOTS: Final = 3
 """So many points beside what one walks to are looked at, the nearest ones: a way to each is costly to find."""
 KEEP, AGAIN_IT_IS = AGAIN
@@ -82,12 +84,21 @@ def call(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def act(rumble: Rumble, ask: Ask) -> Option | None:
-    """A throw that is likely to reach, an Item for who has none, a Move, the end."""
+    """A throw that is likely to reach, an Item for who has none, a Move if it gets him anywhere, the end."""
     if rumble.asked == REROLLING:
         return AGAIN_IT_IS if rumble.reach <= (ROLLS_AGAIN + MOVE_ADDS) * INCH else KEEP
     orc = rumble.orcs[rumble.active]
-    throw, grab = best_throw(rumble, orc, ask), GRAB if orc.item == NOTHING else None
-    return next((each for each in (throw, grab, GO, END) if each is not None and each in ask.options), None)
+    for each in (best_throw(rumble, orc, ask), GRAB if orc.item == NOTHING else None):
+        if each is not None and each in ask.options:
+            return each
+    return GO if GO in ask.options and gets_on(rumble, orc) else END
+
+
+def gets_on(rumble: Rumble, orc: Orc) -> bool:
+    """Whether the best roll for a Move would get him anywhere."""
+    moves = ProposedMoves(rumble, orc)
+    moves.reach = (D6 + MOVE_ADDS) * INCH
+    return best_walk(rumble, orc, moves) != STAY
 
 
 def best_throw(rumble: Rumble, orc: Orc, ask: Ask) -> Option | None:
@@ -168,10 +179,13 @@ def strike(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def walk(rumble: Rumble, ask: Ask) -> Option | None:
+    """As far as the die says."""
+    assert isinstance(ask.options, ProposedMoves)
+    return best_walk(rumble, rumble.orcs[rumble.active], ask.options)
+
+
+def best_walk(rumble: Rumble, orc: Orc, moves: ProposedMoves) -> Option:
     """A Charge from where a Headbutt is deadly, else any, else on towards the nearest enemy."""
-    orc = rumble.orcs[rumble.active]
-    moves = ask.options
-    assert isinstance(moves, ProposedMoves)
     foes = sorted((foe for foe in moves.threats() if not foe.down), key=lambda foe: (foe.health, gap(orc, foe)))
     for find in (moves.ram, moves.charge):
         for foe in foes:
@@ -180,9 +194,9 @@ def walk(rumble: Rumble, ask: Ask) -> Option | None:
                 return moves.made(*point)
     wanted = goal(rumble, orc)
     point = on_the_way(moves, wanted)
-    if point == (orc.x, orc.y):
+    if apart(orc.x, orc.y, *point) < STEP:
         point = way_round(moves, wanted)
-    return STAY if point == (orc.x, orc.y) else moves.made(*point)
+    return STAY if apart(orc.x, orc.y, *point) < STEP else moves.made(*point)
 
 
 def way_round(moves: ProposedMoves, wanted: Point) -> Point:
