@@ -389,3 +389,22 @@ def test_rules_stand_below_the_titles_of_their_chapters(client: TestClient) -> N
     assert titles == re.findall(r'<li class="chapter">(.+?)</li>', page)
     assert page.index("Rounds and turns</h2>") < page.index('id="pf_2.1"')
     assert 'class="chapter"' not in client.get("/rules/tusk-draw").text
+
+
+@pytest.mark.parametrize("game", [name for name in installed_games() if name != "tusk-draw"])
+def test_the_rules_show_boards_and_what_is_proposed_on_them(client: TestClient, game: str) -> None:
+    page = client.get(f"/rules/{game}").text
+    told = re.findall(r"is asked:</b> (.+?) Proposed: <b>(.+?)\.</b> (.+?)</figcaption>", page)
+    assert told
+    assert all("%" in hint for _, _, hint in told)
+    for number in range(1, len(told) + 1):
+        picture = client.get(f"/rules/{game}/{number}.svg")
+        assert picture.headers["content-type"] == "image/svg+xml"
+        assert picture.text.startswith("<svg ")
+        assert "<style>" in picture.text
+        assert 'href="/' not in picture.text, "a picture loads nothing"
+    assert client.get(f"/rules/{game}/{len(told) + 1}.svg").status_code == 404
+
+
+def test_a_game_that_tells_no_chances_has_no_such_pictures(client: TestClient) -> None:
+    assert client.get("/rules/tusk-draw/1.svg").status_code == 404

@@ -12,6 +12,7 @@ from .plans import Look, plan
 from .podium import podium
 from .poster import scoreboard
 from .scores import scores
+from .still import with_pictures
 from .svg import board, svg
 from .text import text
 
@@ -46,4 +47,5 @@ __all__ = [
     "stylesheet",
     "svg",
     "text",
+    "with_pictures",
 ]

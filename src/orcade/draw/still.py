@@ -27,12 +27,17 @@ _SUM = re.compile(r"(?<![\w-])(?:calc|clamp)?\(([-+*/.,\d\s]+)\)")
 
 def still(scene: Scene, wide: int, high: int) -> str:
     """The board as it looks by day on a page where it has so many pixels. It is in the middle, if they are more."""
-    art = _LOADED.sub(lambda found: _picture(found[1], found[2]), svg(scene))
+    art = with_pictures(svg(scene))
     *_, width, height = map(float, _VIEW.findall(art)[0].split())
     unit = num(min(wide / width, high / height) * UNIT)
     sheet = "".join(_sheet(art, {**BY_DAY, "--px": unit, "--zoom": "1", "--size": "1"}))
     art = _WITH_VALUES.sub(lambda found: _worked_out(found[0], BY_DAY), art)
     return art.replace(">", f' width="{wide}" height="{high}"><style>{sheet}</style>', 1)
+
+
+def with_pictures(art: str) -> str:
+    """A drawing with the pictures of cards in it that a page would load."""
+    return _LOADED.sub(lambda found: _picture(found[1], found[2]), art)
 
 
 def _picture(place: str, name: str) -> str:

@@ -98,6 +98,7 @@ def create(
             post("/forget", site_handlers.forget),
             get("/fair", site_handlers.fair),
             get("/rules/{game}", site_handlers.rules),
+            get("/rules/{game}/{number:int}.svg", site_handlers.moment),
             get("/games/{game}", site_handlers.collection),
             get("/cards/{game}", site_handlers.all_cards),
             get("/cards/{game}/print", site_handlers.cards_to_print),

@@ -24,6 +24,7 @@ from orcade.table.requests import SPECTATOR, Seat
 from orcade.table.rulebook import Rule, home, in_a_minute, told_in
 
 from . import page_words, static_files
+from .moments import moments
 from .static_files import edition
 from .view_model import Invite, OwnTable, RecentMatch, TableView
 
@@ -187,7 +188,9 @@ def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
     groups: dict[str, list[Rule]] = {}
     for rule in book.values():
         groups.setdefault(home(game, rule.id).title, []).append(rule)
-    return render("rules.html", game=game, minute=in_a_minute(game.folder), groups=groups, highlight=highlight)
+    minute = in_a_minute(game.folder)
+    shown = moments(game.name) if minute else ()
+    return render("rules.html", game=game, minute=minute, moments=shown, groups=groups, highlight=highlight)
 
 
 def fair() -> str:

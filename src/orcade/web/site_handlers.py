@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 from functools import lru_cache
@@ -15,7 +16,7 @@ from ..draw.kit import pictures
 from ..table.game import game_named
 from ..table.options import parse, specs
 from ..table.rulebook import rules_of
-from . import cards, own_content, pages, saved_tables, static_files
+from . import cards, moments, own_content, pages, saved_tables, static_files
 from .browser_key import give_key, key_of
 from .errors import DatabaseProblem
 from .guard import read_form, wants_json
@@ -65,6 +66,20 @@ async def rules(site: Site, request: Request) -> Response:
     plain = await site.lasting(request, lambda: pages.rules(game, rules_of(game)))
     marked = request.query_params.get("rule", "")
     return PackedPage(pages.rules(game, rules_of(game), marked)) if marked in rules_of(game) else plain
+
+
+async def moment(site: Site, request: Request) -> Response:
+    """/rules/GAME/NUMBER.svg: a board in the midst of a match, for the rules."""
+    shown = await asyncio.to_thread(_moments, site.game(request).name)
+    number: int = request.path_params["number"]
+    if not 1 <= number <= len(shown):
+        raise HTTPException(404)
+    return await shown[number - 1].reply(request, "no-cache")
+
+
+@lru_cache(maxsize=64)
+def _moments(name: str) -> tuple[Kept, ...]:
+    return tuple([Kept(each.art.encode(), "image/svg+xml") for each in moments.moments(name)])
 
 
 async def fair(site: Site, request: Request) -> Response:
