@@ -41,7 +41,7 @@ class Moment(NamedTuple):
 @lru_cache(maxsize=64)
 def moments(name: str) -> tuple[Moment, ...]:
     """Of the game of that name the first ones in which what is proposed is likely, and its chance is told; none where
-    that never comes. It takes a second or two."""
+    that never comes. It takes some tenths of a second."""
     game = game_named(name)
     match = new(game, min(FEW, game.seats[-1]), seed=SEED)
     found: dict[str, Moment] = {}
