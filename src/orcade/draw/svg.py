@@ -156,14 +156,14 @@ def _art(id: str, drawing: Drawn) -> Figure:
     return Figure(id, drawing.art, drawing.stencils, drawing.stamps, str, drawing.art)
 
 
-ROOMY = frozenset({"pigsty"})
-"""Boards with few figures on much ground: they are drawn larger."""
+SEEN_AS = {"pigsty": "roomy", "turf": "ridden"}
+"""How measured boards are looked at: with few figures on much ground, which are drawn larger; by who rides far."""
 
 
 def _kind(scene: Scene) -> str:
     """The class of a board, by which a page knows how it is looked at."""
     if scene.inches:
-        return "board measured roomy" if scene.look in ROOMY else "board measured"
+        return f"board measured {kind}" if (kind := SEEN_AS.get(scene.look)) else "board measured"
     if scene.ground is not None:
         return "board floored"
     return "board mapped" if scene.land is not None else "board grown" if scene.roams else "board"

@@ -130,3 +130,8 @@ def test_who_stays_is_told_whom_he_may_assault_then() -> None:
     stay = track.match.read(ask, "ride grub 16,31")
     hint = GAME.hint(track.match.view(0), stay)
     assert hint.startswith("No Move, no Pivot. Then you may assault Dreg: ")
+
+
+def test_who_stays_is_told_what_is_in_the_way() -> None:
+    track = Track(grub=rider(20, 31), dreg=rider(16, 31), dice=(4, 4))
+    assert track.hint("ride grub 20,31").startswith("Dreg is in the way. ")

@@ -8,15 +8,19 @@ styleSheet("crowding");
 
 const ROUNDS = 24;
 const ASIDE = 0.75; // of a figure's radius: who is moved by more is not found where he stands
+const UPRIGHT = 0.8; // of half its length: the radius of a rider who is seen upright, whichever way his base lies
 const DOT = 3.5; // pixels
 
-/** Who stands where: the discs that a figure covers, one, or two along a longer one, in units of the drawing, measured from
- * where its base stands; all of them are moved by `x`, `y`. */
+/** Who stands where: the discs that a figure covers, one, or two along a longer one that is seen from above, in units of the
+ * drawing, measured from where its base stands; all of them are moved by `x`, `y`. */
 function figureOf(node) {
   const spot = spotOf(node), stand = node.querySelector(".o-stand");
   if (!spot || !stand) return null;
   const grown = new DOMMatrix(getComputedStyle(stand).transform).a;
   const [long, wide = long, turn = 0] = node.dataset.base.split(" ").map(Number);
+  if (long !== wide && node.querySelector(".o-base.under")) {
+    return { node, spot, radius: long * UPRIGHT * plane.unit * grown, ends: [[0, 0]], x: 0, y: 0 };
+  }
   const radius = Math.min(long, wide) * plane.unit * grown, half = Math.abs(long - wide) * plane.unit * grown;
   const heading = (turn * Math.PI) / 180, [ux, uy] = [Math.cos(heading) * half, Math.sin(heading) * half];
   return { node, spot, radius, ends: half ? [[-ux, -uy], [ux, uy]] : [[0, 0]], x: 0, y: 0 };

@@ -14,9 +14,11 @@ const AROUND = 14; // inches that are seen of a board around who is to act
 const ABOUT = 0.7; // of the way from a sheet to those who fight, the middle of the view
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
-const NEAR = { floored: [28, 33], grown: [28, 34], mapped: [30, 40], measured: [10, 15], roomy: [16, 20] };
+const NEAR = { floored: [28, 33], grown: [28, 34], mapped: [30, 40], measured: [10, 15], roomy: [16, 20], ridden: [14, 19] };
 const ROOMY = { ...NEAR, floored: [38, 46], grown: [30, 42], measured: [16, 20] }, ROOM = 600;
 const ON_MAP = ":not(#board-beside *)";
+const MIDDLE = 0.18; // of the view: so far from its middle
+
 let touched = false; // the reader has chosen himself how near he looks
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
@@ -219,7 +221,8 @@ function follow() {
     if (asked && left) [x, y] = left;
     else if (!asked) left ??= [x, y];
     apply();
-    reveal(at, asked && left ? 0.48 : undefined); // what he saw before comes back as it was
+    // What he saw before comes back as it was; who rides may go any way, and stays near the middle.
+    reveal(at, kind === "ridden" ? MIDDLE : asked && left ? 0.48 : undefined);
   }
   if (asked) left = null;
   begun = true;

@@ -47,7 +47,7 @@ from .pieces import (
     whole_inches,
 )
 from .pivots import pivoted
-from .routes import between
+from .routes import between, farther_on
 from .standings import crosses, finishes, last_placed
 from .words import left_words
 
@@ -113,6 +113,18 @@ def _in_contact(view: Race, who: int) -> Iterator[str]:
         yield f"Then you may Grab the Piglet: {percent(at_least(to_catch(view, view.riders[who])))}."
 
 
+def _in_the_way(view: Race, who: int) -> str:
+    """What a Boar that stays would run into on its way: "Dreg is in the way."; nothing where that is free."""
+    rider = view.riders[who]
+    base = box(rider)
+    x, y = farther_on(circuit_of(view), rider, view.reach) if rider.ridden else straight_on(base, view.reach)
+    found = move_way(view, who, pivoted(rider, x, y) if rider.ridden else base, x, y, RODE)
+    foes = [named(other) for at, other in enumerate(view.riders) if found.foes >> at & 1]
+    if foes:
+        return f"{listed(foes)} {'is' if len(foes) == 1 else 'are'} in the way."
+    return "The public is in the way." if found.public else ""
+
+
 def _ram(view: Race, who: int, at: int) -> str:
     """How likely an Assault succeeds, and what it brings then (TP 4.3)."""
     other = view.riders[at]
@@ -125,7 +137,8 @@ def _ride(view: Race, answer: Ride) -> str:
     who = answer.who
     rider = view.riders[who]
     if (answer.x, answer.y) == (rider.x, rider.y):
-        return " ".join(["No Move, no Pivot.", *_in_contact(view, who), f"Still {left_words(view, rider)}."])
+        why = _in_the_way(view, who) or "No Move, no Pivot."
+        return " ".join([why, *_in_contact(view, who), f"Still {left_words(view, rider)}."])
     base = pivoted(rider, answer.x, answer.y)
     found = move_way(view, who, base, answer.x, answer.y, RODE)
     parts = [_ram(view, who, at) for at in range(len(view.riders)) if found.foes >> at & 1]

@@ -27,6 +27,7 @@ from .pieces import (
     HERDING,
     LAPS,
     MOVING,
+    NOBODY,
     PIGLET_R,
     PLACING,
     POLES,
@@ -87,7 +88,7 @@ def headline(view: Race) -> str:
         cap = view.options.turn_cap
         turn = f"Game Turn {view.turn}" + (", the last" if view.turn == cap else f" of {cap}" if cap else "")
         if view.ending is None and view.acting >= 0 and view.active >= 0:
-            return f"{turn}{WHOSE}{named(view.riders[view.acting])}"
+            return f"{turn}{WHOSE}{called(view.riders[view.acting])}"
         return turn + (f"{WHOSE}the Piglet" if view.phase == HERDING else "")
     if view.phase in (STRIKING, SWAPPING, FALLING_BACK):
         return "Get Ready!"
@@ -316,9 +317,10 @@ def grid_cell(view: Race, course: Circuit, cell: int) -> Zone:
 
 
 def figures(view: Race) -> Iterator[Thing]:
-    """The Boars, and the Piglet where it is loose."""
+    """The Boars, above them who has the Piglet and who acts, and the Piglet where it is loose."""
     leader = first_placed(view)
-    for who, rider in enumerate(view.riders):
+    above = view.acting if view.ending is None else NOBODY
+    for who, rider in sorted(enumerate(view.riders), key=lambda each: (each[0] == above, each[0] == view.holder)):
         if rider.x >= 0 and (not rider.crashed or rider.just_crashed):
             yield figure(view, who, rider, who == leader)
     if loose(view):
