@@ -86,6 +86,16 @@ def test_a_hungry_pig_that_is_turned_by_a_shoo_rolls_one_direction() -> None:
     assert sty.at("gammon") == (7, 11)
 
 
+@pytest.mark.rule("FP-26", "FP-13")
+def test_a_way_that_is_turned_at_the_edge_is_told_by_where_it_leads() -> None:
+    sty = Sty(options={"hungry": True}, gammon=(15, 2), dice=(2, 3, UP, RIGHT))
+    ask = sty.match.asks[0]
+    assert [each.label(sty.state) for each in ask.options] == [
+        "Gammon turns at the edge and runs down",
+        "Gammon runs right",
+    ]
+
+
 @pytest.mark.rule("FP-26")
 def test_of_each_direction_it_is_said_where_it_leads() -> None:
     sty = Sty(options={"hungry": True}, gammon=(10, 15), dreg=model(5, 13, waits="shove"), dice=(2, 2, RIGHT, LEFT))

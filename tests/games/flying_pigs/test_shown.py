@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import orcade
 from orcade.games.orclympics.flying_pigs.answers import model_id
 from orcade.games.orclympics.flying_pigs.events import Came, LitUp
 from orcade.games.orclympics.flying_pigs.pieces import SAID
@@ -24,6 +25,27 @@ def test_who_waits_shows_how_far_he_reaches() -> None:
     assert set(found) == {"reach-dreg"}
     assert found["reach-dreg"].points == ((15, 11), (17.5, 11))
     assert found["reach-dreg"].label == 'Dreg at 15.000,11.000 reaches 2" to Shove'
+
+
+def test_only_who_may_meet_the_walker_shows_how_far_he_reaches_and_nobody_while_grease_is_tossed() -> None:
+    gnaw, dreg = (model(x, 11, waits="shove") for x in (10, 15))
+    walk, grease = (Sty(step=step, grub=(10, 8), gnaw=gnaw, dreg=dreg) for step in ("walk", "grease"))
+    assert (set(reaches(walk)), set(reaches(grease))) == ({"reach-dreg"}, set())
+
+
+def test_two_ways_of_a_hungry_pig_are_drawn_with_their_numbers() -> None:
+    sty = Sty(options={"hungry": True}, gammon=(10, 8), dreg=(10, 5), dice=(2, 3, RIGHT, UP))
+    found = {thing.id: thing for thing in sty.match.scene(0).things if isinstance(thing, Path)}
+    assert (found["run-1"].text, found["run-1"].look, found["run-1"].points[-1]) == ("1", "plan", (15, 8))
+    assert found["run-1"].label == "Way 1: Gammon runs right"
+    assert (found["run-2"].text, found["run-2"].look) == ("2", "plan-barred")
+
+
+def test_what_it_is_about_is_told_until_the_first_turn() -> None:
+    told = orcade.new("flying-pigs", 2, seed=1).scene(0).opening
+    assert told is not None
+    assert "first Pig in the Kitchen" in told.lines[0]
+    assert Sty().match.scene(0).opening is None
 
 
 def test_a_pig_that_is_not_home_is_never_0_inches_away() -> None:

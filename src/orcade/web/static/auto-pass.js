@@ -84,7 +84,8 @@ function pass() {
   const asked = document.getElementById("asked").textContent;
   give(choice.say);
   const told = choices().length > 1 ? "told-rarely" : "told-passing";
-  if (wished().how !== "idle" || load(told, false)) return;
+  const early = document.getElementById("opening") !== null; // nobody knows yet what it is about
+  if (wished().how !== "idle" || early || load(told, false)) return;
   save(told, true);
   notice(told === "told-passing" ? "You had nothing to play: it passed by itself."
     : `“${asked}” hardly mattered: it passed by itself.`, "", true);

@@ -18,4 +18,6 @@ export function renewOpening() {
   if (card()) card().hidden = load("opening", "") === named();
 }
 
-table.addEventListener("answering", putAway);
+table.addEventListener("answering", () => {
+  if (!document.querySelector("#question.going")) putAway(); // what passes by itself is no answer of his
+});

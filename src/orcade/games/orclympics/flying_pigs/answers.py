@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS
-from orcade.table.plane import HEADINGS, bearing
+from orcade.table.plane import HEADINGS, ahead, bearing, leave_disc
 from orcade.table.region import Place, about, apart
 from orcade.table.requests import Option
 from orcade.table.words import Namers, listed
@@ -21,6 +21,7 @@ from .pieces import (
     MIDDLE,
     MOST,
     NOTHING,
+    RIM,
     SAID,
     SHOO,
     SHOVE,
@@ -267,7 +268,12 @@ class Run(Option, frozen=True):
         motion = view.motions[-1] if view.motions else None
         if motion is None or not motion.ways:
             return f"The Pig runs the way {self.way + 1}"
-        return f"{CALLED[motion.model]} runs {bearing(*HEADINGS[motion.ways[self.way]])}"
+        one = view.models[motion.model]
+        dx, dy = HEADINGS[motion.ways[self.way]]
+        edge = leave_disc(one.x, one.y, *ahead(one.x, one.y, dx, dy, motion.length), MIDDLE, MIDDLE, RIM)
+        if edge is not None and 2 * apart(one.x, one.y, *edge) < motion.length:
+            return f"{CALLED[motion.model]} turns at the edge and runs {bearing(-dx, -dy)}"
+        return f"{CALLED[motion.model]} runs {bearing(dx, dy)}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (run_id(self.way),)

@@ -51,7 +51,7 @@ def both_walk(view: Pigsty, ask: Ask) -> Sequence[Plan]:
             hint=" ".join(what_for(*each) for each in (chef, sous)).strip(),
             things=(*first.things(view), *second.things(view)),
             steps=(first, second, *rest),
-            trace=Trace(way=ways[-1], beside=tuple(ways[:-1]), cost=f'{round(dist(*ways[-1]))}"') if ways else None,
+            trace=Trace(way=ways[-1], beside=tuple(ways[:-1]), cost=cost_of(ways[-1])) if ways else None,
         )
     ]
 
@@ -100,6 +100,12 @@ def way_of(board: Pigsty, answer: Option) -> tuple[tuple[float, float], ...]:
         return ()
     one = board.models[answer.model]
     return drawn(one.x, one.y), drawn(answer.x, answer.y)
+
+
+def cost_of(way: tuple[tuple[float, float], ...]) -> str:
+    """How far that is, if it is half an inch or more."""
+    far = round(dist(*way))
+    return f'{far}"' if far else ""
 
 
 def what_for(board: Pigsty, answer: Option) -> str:

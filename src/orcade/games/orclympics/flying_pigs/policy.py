@@ -14,7 +14,7 @@ from typing import Final
 from orcade.table.plane import INCH, Point
 from orcade.table.requests import Ask, Option, Seat
 
-from .answers import DONE, LET_BE, RUN, STAY, Toss
+from .answers import CHOOSE, DONE, LET_BE, RUN, STAY, Toss
 from .pieces import MARKERS, MIDDLE, Model, Pigsty, is_pig, orcs_of, owner, pig_of
 from .random_moves import hungry
 from .reactions import about_shove
@@ -47,6 +47,11 @@ def policy(sty: Pigsty, ask: Ask) -> dict[Option, float]:
     """
     judge = JUDGES.get(ask.rule)
     return judge(sty, ask) if judge is not None else {}
+
+
+def brood(sty: Pigsty, ask: Ask) -> dict[Option, float]:
+    """A matter of looks: neighbours have different ones (FP 1)."""
+    return {CHOOSE[ask.seat % len(CHOOSE)]: 1.0}
 
 
 def walk(sty: Pigsty, ask: Ask) -> dict[Option, float]:
@@ -173,6 +178,7 @@ def light(sty: Pigsty, ask: Ask) -> dict[Option, float]:
 
 
 JUDGES: Final[dict[str, Callable[[Pigsty, Ask], dict[Option, float]]]] = {
+    "FP 1": brood,
     "FP 5.2": walk,
     "FP 5.3": toss,
     "FP 5.4": ready,

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.options import changed
-from orcade.table.plane import HEADINGS, INCH, bearing, write_point
+from orcade.table.plane import INCH, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Opening, Progress, Runner, Scene, SeatPanel
 from orcade.table.things import Gauge, Path, Piece, Thing, Zone
 from orcade.table.words import listed
 
-from .answers import model_id, run_id
+from .answers import RUN, model_id, run_id
 from .ending import nearest, to_kitchen
 from .pieces import (
     ACTIONS,
@@ -95,7 +95,7 @@ def scene(view: Pigsty, seat: Seat) -> Scene:
 
 def opening(view: Pigsty) -> Opening | None:
     """What it is about, until the first Player Turn: nobody is asked before whose answers are of weight."""
-    if view.phase not in (DEPLOYING, TOSSING):
+    if view.round or view.ending is not None:
         return None
     return Opening("flying-pigs", "Flying Pigs", (ABOUT, *changed(view.options, told=True)))
 
@@ -149,8 +149,8 @@ def ground(view: Pigsty) -> tuple[Thing, ...]:
 
 
 def homeward(view: Pigsty) -> Iterator[Path]:
-    """How each Pig would come straight to the Kitchen, once they run."""
-    for seat in range(view.seats if view.round else 0):
+    """How the Pig of whose turn it is and the nearest one would come straight to the Kitchen, once they run."""
+    for seat in sorted({view.active, owner(nearest(view))} if view.round else ()):
         pig = view.models[pig_of(seat)]
         left = to_kitchen(pig)
         if left >= HOME_SHOWN:
@@ -161,9 +161,11 @@ def homeward(view: Pigsty) -> Iterator[Path]:
 
 
 def reaches(view: Pigsty) -> Iterator[Path]:
-    """How far each Orc reaches that waits for somebody to end his movement near him: to bases that touch the circle."""
+    """How far Orcs reach that wait for somebody to end his movement near them, to bases that touch the circle: those of
+    others while somebody walks, all while somebody moves at random. Nobody is met while grease is tossed."""
     for at, model in enumerate(view.models):
-        if model.action != NOTHING:
+        concerned = bool(view.motions) or (view.phase == WALKING and owner(at) != view.active)
+        if model.action != NOTHING and concerned:
             x, y, far = model.x / INCH, model.y / INCH, (NEAR + BASE) / INCH
             label = f"{CALLED[at]} at {write_point(model.x, model.y)} reaches {inches(NEAR)} to {TITLES[model.action]}"
             points = ((x, y), (x + far, y))
@@ -173,12 +175,12 @@ def reaches(view: Pigsty) -> Iterator[Path]:
 def ways_to_run(view: Pigsty) -> Iterator[Path]:
     """The two ways of which one is taken (FP-26)."""
     motion = view.motions[-1] if view.motions else None
-    for way, degrees in enumerate(motion.ways if motion is not None else ()):
+    for way in range(len(motion.ways) if motion is not None else 0):
         assert motion is not None
         found = course(view, motion, way)
         yield Path(
             id=run_id(way),
-            label=f'{CALLED[motion.model]} {begun(motion.length)}" {bearing(*HEADINGS[degrees])}',
+            label=f"Way {way + 1}: {RUN[way].label(view)}",
             points=tuple((x / INCH, y / INCH) for x, y in (*found.points, found.end)),
             look="plan-barred" if 0 <= found.met < THE_KITCHEN else "plan",
             text=str(way + 1),

@@ -8,7 +8,7 @@ from orcade.table.judging import once
 from orcade.table.region import Region, apart
 from orcade.table.requests import Ask, Option
 
-from .answers import AS_BEFORE, CHOOSE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, Toss, Walk
+from .answers import AS_BEFORE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, Toss, Walk
 from .pieces import SHOVE, Pigsty, orcs_of, pig_of
 from .policy import policy
 from .setup import next_to_deploy
@@ -19,9 +19,7 @@ STRAIGHT: Final = ("by", 0, 0)
 
 @once
 def usual(sty: Pigsty, ask: Ask) -> Option | None:
-    """What bots do mostly (`policy`). The brood is a matter of looks: neighbours have different ones."""
-    if ask.rule == "FP 1":
-        return CHOOSE[ask.seat % len(CHOOSE)]
+    """What bots do mostly (`policy`)."""
     if ask.rule == "FP 3":
         return deployed(sty, ask)
     if ask.rule == "FP 4":
