@@ -99,8 +99,8 @@ SAID: list[tuple[Card, str, str]] = [
     ),
     (
         OrcCard(**NAMED, effect=Orcs("d3", "beside", by="looter", strikes=True)),
-        "D3 orcs come, beside you, and strike at once; you place them.",
-        "D3 orcs strike",
+        "One to three orcs come, beside you, and strike at once; you place them.",
+        "1–3 orcs strike",
     ),
     (
         HasteCard(**NAMED, effect=Haste(1, 2)),

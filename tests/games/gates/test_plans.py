@@ -10,6 +10,7 @@ from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME
 from orcade.games.gates.answers.gamemaster import ENTER
 from orcade.games.gates.answers.turns import BANDAGE, END, FIGHT, ROLL
+from orcade.games.gates.odds import threats
 from orcade.games.gates.pieces import (
     BY_HAND,
     LAYING,
@@ -21,9 +22,12 @@ from orcade.games.gates.pieces import (
     WHETHER_TO_AVERT,
     WHETHER_TO_CANCEL,
     Siege,
+    acting,
     board_of,
 )
 from orcade.games.gates.reasons import lasts, reason
+from orcade.games.gates.usual import nearer_to_a_chest
+from orcade.table.grid import NOWHERE
 from orcade.table.things import Piece
 from orcade.table.walks import Walk, walks
 
@@ -319,3 +323,13 @@ def test_a_fight_goes_on_with_other_orcs_for_one_round() -> None:
     view, ask = gates.match.board(0), gates.match.asks[0]
     assert lasts(view, ask, FIGHT[BY_HAND][0]) == "with other orcs in round 7"
     assert lasts(view, ask, END) == ""
+
+
+def test_actions_that_are_good_for_nothing_else_take_one_nearer_to_a_chest() -> None:
+    gates = Gates(who("brian", "1a12"), who("dave", "1a1"), actions=3)
+    gates.state.characters[0].searched = NOWHERE
+    view, ask = gates.match.board(0), gates.match.asks[0]
+    nearer = nearer_to_a_chest(view)
+    assert nearer is not None
+    assert nearer in ask.options
+    assert threats(view, acting(view), nearer.square) == 0

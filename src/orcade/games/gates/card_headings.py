@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from .card_texts import many, number_of, squares, wounds
+from .card_texts import few_of, many, squares, wounds
 from .effects import (
     Blast,
     Bonus,
@@ -77,9 +77,9 @@ def _at_once(effect: Effect) -> str:
         return words
     if isinstance(effect, Orcs):
         if effect.strikes:
-            return f"{number_of(effect.number)} {'orc strikes' if effect.number == 1 else 'orcs strike'}"
+            return f"{few_of(effect.number)} {'orc strikes' if effect.number == 1 else 'orcs strike'}"
         where = {"beside": "beside you", "far": "far off", "building": "in a house", "road": "by road"}[effect.where]
-        return f"{number_of(effect.number)} {'orc' if effect.number == 1 else 'orcs'} {where}"
+        return f"{few_of(effect.number)} {'orc' if effect.number == 1 else 'orcs'} {where}"
     if isinstance(effect, Wound):
         whom = {"you": "", "near": " to all near", "target": ""}[effect.who]
         return f"{wounds(effect.wounds)}{whom}{f', unless {effect.avoid}+' if effect.avoid else ''}"

@@ -186,7 +186,12 @@ def _tough(effect: Tough) -> str:
 
 
 def number_of(number: Number) -> str:
-    return NUMBERS[number].capitalize() if isinstance(number, int) else number.upper()
+    return NUMBERS[number].capitalize() if isinstance(number, int) else f"One to {NUMBERS[int(number[1:])]}"
+
+
+def few_of(number: Number) -> str:
+    """The same where there is little room: "1–3"."""
+    return number_of(number) if isinstance(number, int) else f"1–{number[1:]}"
 
 
 def many(number: int, noun: str, one: str = "") -> str:

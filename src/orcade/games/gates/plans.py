@@ -35,18 +35,16 @@ from .pieces import (
     Siege,
     acting,
     board_of,
-    character_squares,
     face_of,
     free_squares,
     living,
     named,
-    orc_squares,
     place_told,
     players_turn,
 )
 from .reasons import safer
 from .setup import layable
-from .usual import in_peril, wanted
+from .usual import free_chests, in_peril, wanted
 from .walking import FAR, away, ways
 
 LANDING = 1.4
@@ -81,9 +79,7 @@ def to_a_chest(view: Siege, to: Square) -> Plan | None:
     """To the chest on a square, and into it; or towards the nearest one, if the square is nearer to that."""
     character = acting(view)
     board = board_of(view)
-    free = board.chests & ~orc_squares(view) & ~character_squares(view)
-    if character.searched != NOWHERE:
-        free &= ~(1 << character.searched)
+    free = free_chests(view)
     if free >> to & 1:
         cost = ways(view, character, character.square, view.actions).cost(to)
         loots = view.actions > cost

@@ -26,11 +26,13 @@ from .pieces import (
     Siege,
     acting,
     alone,
+    board_of,
+    character_squares,
     orc_squares,
 )
 from .policy import policy
 from .policy.values import risk_of_death
-from .walking import goals, ways
+from .walking import FAR, away, goals, ways
 
 SIMPLE = (BRIAN, GORDO, DAVE)
 """Characters whose powers are plain, the first one best."""
@@ -72,7 +74,33 @@ def wanted(view: Siege, ask: Ask) -> Option | None:
     best = max(judged, key=judged.__getitem__, default=None)
     if view.asked == WHAT_NOW and in_peril(view) and best is not None and not isinstance(best, Go | Play | Cast):
         return out_of_reach(view) or best
+    if best is END and view.actions > 0:
+        return nearer_to_a_chest(view) or best
     return best
+
+
+def free_chests(view: Siege) -> int:
+    """The squares of chests that nobody stands on and that are not locked for whose turn it is."""
+    searched = acting(view).searched
+    locked = 1 << searched if searched != NOWHERE else 0
+    return board_of(view).chests & ~(orc_squares(view) | character_squares(view) | locked)
+
+
+def nearer_to_a_chest(view: Siege) -> Go | None:
+    """The way towards a chest that nobody stands on, to where no more orcs could strike him than here, without a free
+    attack: what actions are good for that would be lost. None where it gets him no nearer."""
+    character, board = acting(view), board_of(view)
+    found = ways(view, character, character.square, view.actions)
+    tables = [away(board, chest) for chest in bits(free_chests(view))]
+    most = threats(view, character, character.square)
+
+    def far(square: Square) -> int:
+        return min([table[square] for table in tables], default=FAR)
+
+    there = [square for square in bits(goals(view, character) & ~orc_squares(view)) if not found.risks(square)]
+    safe = [square for square in there if threats(view, character, square) <= most]
+    best = min(safe, key=far, default=NOWHERE)
+    return GO[best] if best != NOWHERE and far(best) < far(character.square) else None
 
 
 def in_peril(view: Siege) -> bool:

@@ -157,7 +157,7 @@ class Found(OfCard, frozen=True):
     bad: str = ""
     """What else it is, in a word or two: "Orcs!"."""
     told: str = ""
-    """What it does, for who finds it: "Lunch Break: D3 orcs beside you"."""
+    """What it does, for who finds it: "Lunch Break: 1–3 orcs beside you"."""
 
     def text(self, sight: Sight) -> str:
         worth = f", {self.points} points" if self.points else ""
