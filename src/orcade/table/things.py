@@ -165,6 +165,8 @@ class Gauge(Thing, frozen=True, kw_only=True):
     """Shown as one mark with a number beside it."""
     of: str = ""
     """Whose it is, where a seat has several figures; their gauges stand together."""
+    lying: bool = False
+    """It counts cards that lie in front of him (`SeatPanel.front`): where these are seen, it is only said."""
     words: str = ""
     """What is said instead of its name and number, where these are not all that there is to say: "Feats: Pyromania",
     "fourth in the order". With a maximum of 1 it is so or not, and its mark stands alone: "burning"."""

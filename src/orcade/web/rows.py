@@ -350,6 +350,7 @@ def _counted(id: str, gauge: Gauge) -> Picture:
 def _gauge(id: str, gauge: Gauge) -> str:
     name = escape(gauge.name)
     kind = " counted" if _by_pictures(gauge) else ""  # its name is for who asks
+    kind += " lying" if gauge.lying else ""
     kind += " named" if not gauge.of and gauge.name != gauge.words else ""  # or told where there is room
     return (
         f'<span class="gauge{kind}" id="{id}" title="{escape(gauge.label)}">'

@@ -51,10 +51,12 @@ def result(view: Dungeon, seat: Seat) -> str:
 def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
     """What is counted of him."""
 
-    def figure(name: str, look: str, value: int, more: str = "", full: int = 0) -> Gauge:
+    def figure(name: str, look: str, value: int, more: str = "", full: int = 0, lying: bool = False) -> Gauge:
         label = f"{name} of {NAMES[seat]}: {value}{f' of {full}' if full else ''}{more}"
         id = f"{name.lower().replace(' ', '-')}-{seat}"
-        return Gauge(id=id, label=label, name=name, value=value, full=full, look=look, seat=seat, counted=True)
+        return Gauge(
+            id=id, label=label, name=name, value=value, full=full, look=look, seat=seat, counted=True, lying=lying
+        )
 
     if character(view, seat).gamemaster:
         yield figure("Kills", "skull", view.kills, full=kills_needed(view))
@@ -69,7 +71,8 @@ def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
         fronts = (view.items[seat], view.rules[seat], view.stays.get(seat, ()))
         for name, look, held in zip(("Items", "Rules", "Events"), ("bag", "scroll", "bolt"), fronts, strict=True):
             if held:
-                yield figure(name, look, len(held), f", {', '.join(card_words(view, each) for each in held)}")
+                names = ", ".join(card_words(view, each) for each in held)
+                yield figure(name, look, len(held), f", {names}", lying=True)
     if view.deaths and view.deaths[seat]:
         yield figure("Deaths", "grave", view.deaths[seat])
 

@@ -2,6 +2,7 @@
 // leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
 
 import { applies, bury, handedOn, inTheWay, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
+import { spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -41,9 +42,10 @@ const nodeOf = (thing) => keptOf(thing) ?? (thing ? visible(CSS.escape(thing)) ?
 /** By how much, as `e` and `f`, a board is still away from where it glides to. */
 const away = (board) => new DOMMatrix(board ? getComputedStyle(board).transform : "none");
 
-/** Where a thing lies; on a board that still glides, where it will lie then. */
+/** Where a thing lies; where it is still on its way, or the board glides, where it will lie then. */
 function boxOf(node) {
-  const { x, y, width, height } = node.getBoundingClientRect(), { e, f } = away(node.closest("#board"));
+  const box = node.getBoundingClientRect(), spot = node.matches("#board .piece") && node.getAnimations().length ? spotOf(node) : null;
+  const { x, y, width, height } = spot ? boxBefore({ spot, box }) : box, { e, f } = away(node.closest("#board"));
   return new DOMRect(x - e, y - f, width, height);
 }
 
