@@ -51,7 +51,14 @@ HURRY = "() => { Math.random = () => -0.6; }"
 LINGER = "() => { Math.random = () => 0.99; }"
 """Breaths as long as they can be."""
 LARGE = 7
-"""Cards of a hand that lies in two rows."""
+"""Cards of a large hand."""
+SIDES = """() => [...document.querySelectorAll('.hand .card')].map(card => {
+    const { x, right } = card.getBoundingClientRect();
+    return [x, right];
+})"""
+"""Where each card of the hand begins and ends."""
+READABLE = 86
+"""Pixels of a card whose name can be read."""
 FOR_EVER = "() => { Math.random = () => 1e5; }"
 """Breaths of days: nothing passes while a wish is being made, however slow the machine is."""
 
@@ -507,6 +514,19 @@ def test_a_map_that_grows_is_followed_from_near_on_a_phone(window: Opener, serve
     assert room["width"] > 50
     page.locator("[data-zoom=whole]").click()
     expect(page.locator("[data-zoom=whole]")).to_be_disabled()
+
+
+def test_cards_lie_side_by_side_on_a_phone_and_what_is_proposed_is_in_sight(window: Opener, server: Server) -> None:
+    tables = onward(begun("hack", "here", "bot", "bot", seed=4), at_random(4))
+    asked = first(tables, lambda table: table.asked == (0,) and len(table.playing().scene(0).hand) > 4)
+    page = window(take_in(server, asked)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    sides = page.evaluate(SIDES)
+    assert all(right - left >= READABLE - 1 for left, right in sides)
+    assert all(right <= left + 1 for (_, right), (left, _) in pairwise(sides))
+    assert len(sides) * READABLE > 390, "the others are scrolled to"
+    if page.locator(".hand .card.goes").count():
+        expect(page.locator(".hand .card.goes").first).to_be_in_viewport()
 
 
 def test_a_large_hand_is_seen_whole_on_a_phone_where_there_is_room(window: Opener, server: Server) -> None:
