@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.road_rage.scene import with_room
+from orcade.games.orclympics.road_rage.ways_shown import with_room
 from orcade.table.requests import MOMENT
 from orcade.table.scene import Scene
 from orcade.table.things import Path

@@ -115,6 +115,6 @@ def prompt(points: int, agility: int, togo: int, driven: bool, whole: bool) -> s
     """The question of a Player Turn. `driven`: not all of its move is still to come; `whole`: all of the turn is."""
     has = counted(points, "Action Point")
     if whole:
-        return f"{has}: how do you drive?"
+        return f"{has}: how to drive?"
     drive = f"{length(togo)} to drive" if togo else "nothing more to drive" if driven else "Speed 0"
     return f"{has}, Agility {max(agility, 0)}, {drive}: what now?"

@@ -446,7 +446,8 @@ def hint(view: Race, run: Run, there: Race) -> str:
             parts.append(f"{percent(hurts(there, seat))}: you lose D{RAM_DIE} Chassis of {mine}.")
     elif not there.chariots[seat].finished:
         gate = there.chariots[seat].passed % GATES + 1
-        parts.append(f'Then gate {gate} is {round(distance_to_gate(there, seat) / INCH)}" away.')
+        far = round(distance_to_gate(there, seat) / INCH)
+        parts.append(f'Then gate {gate} is {far}" away.' if far else f"Then gate {gate} is right ahead.")
         if run.fast:
             parts.append("Hard to hold: what comes next is near.")
     if run.threats:

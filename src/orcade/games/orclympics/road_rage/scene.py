@@ -2,64 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import dist
-
-from msgspec.structs import replace
 
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES, UNCHOSEN
-from orcade.table.plane import INCH, ONE, Box
+from orcade.table.plane import INCH, Box
 from orcade.table.region import about, apart, drawn, inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Progress, Runner, Scene, SeatPanel
 from orcade.table.things import Card, Gauge, Path, Piece, Thing, Zone
 from orcade.table.words import counted, whose
 
-from .answers import CHANGE_BIT, DRIVE_BIT, FREE_BIT, OUTTA_BIT, STRAIGHT_BIT, Drive, cell_id, part_id
+from .answers import Drive, cell_id, part_id
 from .circuits import GATES, starting_row
 from .ending import places
-from .geometry import distance_to_gate, track, way_ahead
+from .geometry import distance_to_gate, track
 from .pieces import (
     ACTING,
-    AHEAD,
     BROODING,
     BUILDING,
-    EIGHTHS,
     FASTASS,
     FEATS,
-    FREEING,
     HALF_LENGTH,
     HALF_WIDTH,
-    LEFT,
     NOBODY,
-    NOTHING,
     PLACING,
-    RIGHT,
-    STEP,
     Race,
-    increments_left,
-    may_steer,
-    whole_turn,
 )
-from .plans import Run, planned, runs
-from .words import chariot_id, lap, looks, plan_id, point, thing_named, way_id
+from .ways_shown import plan_ways, steering, ways
+from .words import chariot_id, lap, looks, point
 from .workshop import DRIVERS, EMBLEMS, UPGRADES, Part, drivers_for, parts_of
 from .worn_track import worn
 
 KIND_TITLES = {"rock": "Rock", "hut": "Hut", "bones": "Bones", "log": "Log"}
 SIGNS = "①②③"
 """Of the gates on the text map, where plain numbers stand for answers and for cells."""
-WAY_NAMES = {AHEAD: "Straight ahead", LEFT: "To the left", RIGHT: "To the right"}
-SIGN = 1.4
-"""Inches that the number of a proposed way covers on a phone, about as many as a chariot is wide there."""
-BACK = 0.25
-"""Steps in which it is moved back, in inches."""
-HIDDEN = 3.0
-"""How much worse it is to cover another number than a chariot."""
-ENOUGH = 0.3
-"""What it may cover where it stands on its way."""
-Points = Sequence[tuple[float, float]]
 LETTERS = {"rock": "#", "hut": "H", "bones": "%", "log": "="}
 
 
@@ -132,7 +110,8 @@ def lead(view: Race, first: Seat) -> str:
     gates = view.chariots[first].passed - passed
     if gates:
         return f", {counted(gates, 'gate')} up"
-    return f', {round((-far - distance_to_gate(view, first)) / INCH)}" ahead'
+    by = round((-far - distance_to_gate(view, first)) / INCH)
+    return f', {by}" ahead' if by else ", just ahead"
 
 
 def ahead(view: Race) -> Seat:
@@ -253,97 +232,6 @@ def cells(view: Race) -> list[Thing]:
             )
         )
     return found
-
-
-def steering(view: Race) -> Seat:
-    """Who is asked where to drive or to turn; NOBODY while nobody is."""
-    if view.ending is not None or not view.offers:
-        return NOBODY
-    return view.active if view.phase == ACTING else view.free_pivot if view.phase == FREEING else NOBODY
-
-
-WAYS_SHOWN = (
-    (AHEAD, 0, 1 << DRIVE_BIT | 1 << STRAIGHT_BIT),
-    *((way, STEP[way], 1 << CHANGE_BIT + way | 1 << OUTTA_BIT + way | 1 << FREE_BIT + way) for way in (LEFT, RIGHT)),
-)
-"""Each way with its turn in eighths, and the set of OFFERS that lead there."""
-
-
-def plan_ways(view: Race) -> Iterator[Path]:
-    """The ways of the whole Player Turns that whoever steers may choose from; the best one lies on top. Of who steers
-    step by step, the best way that is left."""
-    if not whole_turn(view):
-        for run in runs(view)[:1]:
-            if run.speed > view.driven:
-                yield plan_way(view, run, "way-on", f"The best way on, at Speed {run.speed}", best=True)
-        return
-    chariots = [drawn(chariot.x, chariot.y) for chariot in view.chariots if not chariot.out]
-    shown: list[Path] = []
-    for run in runs(view):
-        plan = planned(view, run)
-        way = plan_way(view, run, plan_id(plan.say), plan.label, best=not shown)
-        signs = [other.points[-2] for other in shown]
-        shown.append(replace(way, points=with_room(way.points, signs, chariots) if shown else way.points))
-    yield from reversed(shown)
-
-
-def with_room(points: Points, signs: Points, chariots: Points) -> Points:
-    """A way whose number, at the last point but one, stands farther back on its last part, or beside it, where it would
-    cover numbers of better ways or chariots."""
-    end = points[-2]
-    start = next((at for at in reversed(points[:-2]) if at != end), end)
-    long = dist(start, end) or 1.0
-    ux, uy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
-    places = [(end[0] - back * BACK * ux, end[1] - back * BACK * uy) for back in range(int(long / BACK) or 1)]
-    beside = [(end[0] + side * uy, end[1] - side * ux) for side in (SIGN, -SIGN)]
-
-    def hides(at: tuple[float, float]) -> float:
-        over = HIDDEN * sum(max(0, SIGN - dist(at, other)) for other in signs)
-        return over + sum(max(0, SIGN - dist(at, other)) for other in chariots)
-
-    least = min(map(hides, places))
-    if least > ENOUGH:
-        places += beside
-        least = min(map(hides, places))
-    return (*points[:-2], next(at for at in places if hides(at) <= least), points[-1])
-
-
-def plan_way(view: Race, run: Run, id: str, label: str, *, best: bool) -> Path:
-    end = run.end
-    ux, uy = track(view).directions[end.heading]
-    nose = end.x + HALF_LENGTH * ux // ONE, end.y + HALF_LENGTH * uy // ONE
-    look = "plan-barred" if end.hit != NOTHING else "plan-best" if best else "plan"
-    points = tuple(drawn(*at) for at in (*end.points, (end.x, end.y), nose))
-    return Path(id=id, label=label, points=points, look=look)
-
-
-def ways(view: Race) -> Iterator[Path]:
-    """Where whoever steers would come straight ahead and after each Pivot that he may make."""
-    if whole_turn(view):
-        return
-    seat = steering(view)
-    togo = increments_left(view) if view.phase == ACTING else 1
-    chariot = view.chariots[seat]
-    for way, turn, offers in WAYS_SHOWN:
-        if not view.offers & offers:
-            continue
-        ux, uy = track(view).directions[(chariot.heading + turn) % EIGHTHS]
-        nose = (HALF_LENGTH * ux // ONE, HALF_LENGTH * uy // ONE)
-        begin = chariot.x, chariot.y
-        by_increment = way == AHEAD and view.phase == ACTING and may_steer(view)
-        for at in range(1, togo + 1) if by_increment else (togo,):
-            x, y, hit = way_ahead(view, seat, turn, at)
-            far = inches(apart(chariot.x, chariot.y, x, y))
-            comes = f"{thing_named(view, hit)} after {far}" if hit != NOTHING else f"free for {far}"
-            yield Path(
-                id=way_id(way, at) if by_increment else way_id(way),
-                label=f"{WAY_NAMES[way]}: {comes}",
-                points=tuple(drawn(px + nose[0], py + nose[1]) for px, py in (begin, (x, y))),
-                look="way" if hit == NOTHING else "way-barred",
-            )
-            begin = x, y
-            if hit != NOTHING:
-                break
 
 
 def figure(view: Race, seat: Seat) -> Piece:

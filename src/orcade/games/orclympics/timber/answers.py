@@ -241,7 +241,7 @@ class Push(_ToSquare, frozen=True):
 class Dodge(_ToSquare, frozen=True):
     """Dodge onto this square (TI 4.2.3.4)."""
 
-    words = "Dodge {square}"
+    words = "Dodge to {square}"
 
 
 class Fell(Option, frozen=True):

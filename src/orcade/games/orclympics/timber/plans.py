@@ -197,6 +197,8 @@ def going_on(view: Forest, there: Forest) -> tuple[str, str, tuple[str, ...], st
 def in_time(view: Forest) -> str:
     """How many Game Turns are left for more Action Tokens, once they are few."""
     turns = LAST_TURN - view.turn
+    if turns == 1:
+        return " in the last Game Turn"
     return f" in the {counted(turns, 'Game Turn')} left" if turns <= FEW_TURNS else ""
 
 
