@@ -30,7 +30,7 @@ def test_all_that_nobody_bars_is_given_by_one_press() -> None:
     assert first.label(field.state).startswith("Only: ")
     for step in everything.steps:
         field.match.answer(step, 0)
-    assert field.match.asks[0].prompt == "Anything else? All leaders have marched"
+    assert field.match.asks[0].prompt == "Anything else? All have marched"
     assert field.match.asks[0].about == (REST,)
     assert plans(field.match.view(0), field.ask) == ()
 

@@ -32,7 +32,7 @@ def why(field: Field, words: str = "") -> str:
 
 def test_a_leader_of_the_hand_comes_with_all_that_may_come_freely() -> None:
     field = Field(hands={"krug": "old-drip shin-kickers spy"})
-    assert field.ask.prompt == "Raise a leader from your hand"
+    assert field.ask.prompt == "Raise a leader?"
     assert usual(field) == "raise old-drip troops"
     assert Field(hands={"krug": "spy"}).ask.prompt == "No leader on the map, and none in your hand"
 
@@ -165,7 +165,7 @@ def test_all_damage_is_given_by_one_press_so_that_the_least_is_lost() -> None:
     (plan,) = plans(view, field.match.asks[0])
     assert (plan.say, view.about) == ("cheapest", 7)
     lost = [step.label(view).removeprefix("Damage goes to ") for step in plan.steps]
-    assert plan.label == f"Damage goes to {' and '.join(lost)}"
+    assert plan.label == f"Lose {' and '.join(lost)}"
     for step in plan.steps:
         field.match.answer(step, 0)
     assert field.match.over or field.match.asks[0].seat == 1
@@ -181,5 +181,12 @@ def test_one_unit_takes_what_it_may_survive() -> None:
     field.fight("clank").say("0: careful | 1: careful")
     assert field.match is not None
     (plan,) = plans(field.match.view(0), field.match.asks[0])
-    assert plan.label == "Damage goes to Ditch Brigade (2)"
-    assert plan.hint == "Ditch Brigade (2): lost."
+    assert plan.label == "Lose Ditch Brigade (2)"
+    assert plan.hint == "The least is lost."
+    large = battle_positions.Field(
+        army(0, "clank", LAND, "barn-throwers"), army(1, "duchess-thud", LAND, ""), dice=(1, 1), rest=True
+    )
+    large.fight("clank").say("0: careful | 1: careful")
+    assert large.match is not None
+    (plan,) = plans(large.match.view(0), large.match.asks[0])
+    assert (plan.label, plan.hint) == ("Hit Barn Throwers (6)", "Barn Throwers (6) survives with 50 %.")

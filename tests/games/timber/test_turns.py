@@ -104,6 +104,21 @@ def test_after_eight_game_turns_the_wood_outside_counts() -> None:
     assert [seat.came_to for seat in grove.match.scene(0).seats] == [*told, "1 Wood carried off"]
 
 
+@pytest.mark.rule("TI-16")
+def test_of_those_who_carried_off_as_much_it_is_told_who_has_more_feats() -> None:
+    away: dict[str, Any] = {
+        "grub": gone(1),
+        "twig": gone(1),
+        "dreg": gone(2),
+        "bark": gone(),
+        "mog": gone(3),
+        "stump": gone(),
+    }
+    grove = Grove(at="close", seats=3, turn=8, feats={"Gimme That!": 0}, **away)
+    told = ["2 Wood carried off, 1 feat", "2 Wood carried off, no feat", "3 Wood carried off"]
+    assert [seat.came_to for seat in grove.match.scene(0).seats] == told
+
+
 @pytest.mark.rule("TI 4", "TI 4.3")
 def test_the_game_does_not_end_before_the_eighth() -> None:
     grove = Grove(at="close", turn=7, grub=orc("a1"), dreg=orc("h1"), boar="d4")

@@ -78,10 +78,10 @@ def prompt(wars: Wars, seat: Seat) -> str:
     leaders = [leader for leader in wars.leaders if leader.seat == seat and leader.area >= 0]
     left = sum(not leader.moved for leader in leaders)
     if not leaders:
-        return "Raise a leader from your hand" if held else "No leader on the map, and none in your hand"
+        return "Raise a leader?" if held else "No leader on the map, and none in your hand"
     if held:
         return f"What next? {held} to raise{f', {left} to march' if left else ''}"
-    return f"What next? {counted(left, 'leader')} can march" if left else "Anything else? All leaders have marched"
+    return f"What next? {counted(left, 'leader')} can march" if left else "Anything else? All have marched"
 
 
 def actions(wars: Wars, seat: Seat) -> list[Option]:

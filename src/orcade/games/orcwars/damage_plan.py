@@ -28,8 +28,14 @@ def damage_plans(view: Wars) -> tuple[Plan, ...]:
     if side.seat == NOBODY:
         return ()
     hit = cheapest(view, side, view.about)
-    label = f"Damage goes to {listed([chip_name(view, card) for card in hit])}"
-    return (Plan(say=SAY, label=label, hint=hint(view, hit), steps=tuple(Hit(card) for card in hit)),)
+    *others, last = hit
+    share = view.about - sum(chip_of(view, card).power for card in others)
+    most = survives_most(chip_of(view, last).power, share)
+    lost = others if most > 0 else hit
+    parts = [f"Lose {listed([chip_name(view, card) for card in lost])}"] if lost else []
+    parts += [f"{'hit' if lost else 'Hit'} {chip_name(view, last)}"] if most > 0 else []
+    hint = f"{chip_name(view, last)} survives with {percent(at_most(most))}." if most > 0 else "The least is lost."
+    return (Plan(say=SAY, label="; ".join(parts), hint=hint, steps=tuple(Hit(card) for card in hit)),)
 
 
 def cheapest(view: Wars, side: Side, rest: int) -> tuple[CardId, ...]:
@@ -64,15 +70,3 @@ def worth(view: Wars, card: CardId) -> float:
 def survives(view: Wars, card: CardId, share: int) -> float:
     """The chance that the last one who is hit survives so much damage."""
     return min(max(survives_most(chip_of(view, card).power, share), 0), D6) / D6
-
-
-def hint(view: Wars, hit: Sequence[CardId]) -> str:
-    """What becomes of each."""
-    *others, last = hit
-    share = view.about - sum(chip_of(view, card).power for card in others)
-    most = survives_most(chip_of(view, last).power, share)
-    name = chip_name(view, last)
-    if most <= 0:
-        return f"{listed([chip_name(view, card) for card in hit])}: lost."
-    lost = f"{listed([chip_name(view, card) for card in others])}: lost. " if others else ""
-    return f"{lost}{name}: survives with {percent(at_most(most))}."

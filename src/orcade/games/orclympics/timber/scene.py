@@ -257,11 +257,15 @@ def panel(view: Forest, seat: Seat) -> SeatPanel:
 
 
 def came_to(view: Forest, seat: Seat) -> str:
-    """What its Orcs carried off, and what they still had in hand, when it is over."""
+    """What its Orcs carried off, its feats where others carried off as much (TI-16), and what they still had in hand,
+    when it is over."""
     if view.ending is None:
         return ""
-    safe, hand = carried_off(view, seat), in_hand(view, seat)
-    return f"{wood(safe) if safe else 'Nothing'} carried off" + (f", {hand} still in hand" if hand else "")
+    safe, hand, feats = carried_off(view, seat), in_hand(view, seat), view.feats.count(seat)
+    even = sum(carried_off(view, other) == safe for other in range(view.seats)) > 1
+    told = f"{wood(safe) if safe else 'Nothing'} carried off"
+    told += f", {counted(feats, 'feat') if feats else 'no feat'}" if even else ""
+    return told + (f", {hand} still in hand" if hand else "")
 
 
 def prospect(view: Forest, seat: Seat) -> str:

@@ -52,7 +52,7 @@ def assign(wars: Wars, side: Side) -> Flow[None]:
             if len(may) > 1:
                 wars.asked = WHO_IS_HIT
                 wars.about = rest
-                prompt = f"{rest} damage to your side: who takes it?"
+                prompt = f"{rest} damage: who takes it?"
                 answer = yield Ask(roller(wars, side), prompt, Lazy(partial(hits, wars, side)), "OW 23.3")
                 unit = answer.chip
         side.hit.append(unit)
