@@ -182,4 +182,4 @@ def told(wars: Wars, side: Side) -> str:
     """A side in words, for questions."""
     if side.caravan != NO_CHIP:
         return chip_of(wars, side.caravan).name
-    return "troops that obey nobody" if side.seat == NOBODY else NAMES[side.seat]
+    return "stray troops" if side.seat == NOBODY else NAMES[side.seat]
