@@ -32,9 +32,9 @@ def test_each_heading_is_told() -> None:
 
 
 def in_words(*said: str) -> list[str]:
-    """What is told, in short; what begins with "!" weighs, before and after."""
-    short = in_short([Said(each.removeprefix("!"), each.startswith("!")) for each in said])
-    return [f"{'!' * each.weighs}{each.words}" for each in short]
+    """What is told, in short; what weighs begins with "!", what is fatal with two."""
+    short = in_short([Said(each.lstrip("!"), each.count("!", 0, 2)) for each in said])
+    return [f"{'!' * each.weight}{each.words}" for each in short]
 
 
 def test_what_happens_in_a_row_is_told_in_sentences_that_each_say_who() -> None:
@@ -64,6 +64,7 @@ def test_who_does_several_things_in_a_row_is_named_once() -> None:
 def test_what_weighs_stands_by_itself() -> None:
     assert in_words("Grub jumps.", "!Grub loses 1.", "Grub goes.") == ["Grub jumps.", "!Grub loses 1.", "Grub goes."]
     assert in_words("!Grub is hit.", "!Grub falls.") == ["!Grub is hit; falls."]
+    assert in_words("!Grub is hit.", "!!Grub is knocked out.") == ["!Grub is hit.", "!!Grub is knocked out."]
 
 
 def test_what_happens_once_more_is_told_by_again() -> None:

@@ -81,12 +81,16 @@ def of_several(words: str, count: int, last: str) -> str:
     return f"{told[0].upper()}{told[1:]}."
 
 
+LIGHT, HEAVY, FATAL = range(3)
+"""What weighs (`Said.weight`): nothing much; somebody is hurt, falls or scores; somebody dies."""
+
+
 class Said(NamedTuple):
     """What is told of one thing that happened, or of several that are one sentence."""
 
     words: str
-    weighs: bool = False
-    """Somebody is hurt, falls or scores by it: it is what one looks for first."""
+    weight: int = LIGHT
+    """LIGHT … FATAL: what weighs is what one looks for first."""
 
 
 def in_short(told: Sequence[Said]) -> list[Said]:
@@ -95,28 +99,28 @@ def in_short(told: Sequence[Said]) -> list[Said]:
     short: list[Said] = []
     before: list[str] = []
     who = 0
-    for words, weighs in told:
+    for words, weight in told:
         each = words.removesuffix(".").split()
         single = ". " not in words
         if each == before:
-            _goes_on(short, ", again" if short[-1].words.endswith(" again.") else " again", weighs)
+            _goes_on(short, ", again" if short[-1].words.endswith(" again.") else " again", weight)
         elif single and len(each) > 2 and each[:-1] == before[:-1]:
-            _goes_on(short, f", {each[-1]}", weighs)
-        elif who and single and weighs == short[-1].weighs and _subject(each) == who and each[:who] == before[:who]:
-            _goes_on(short, f"; {' '.join(each[who:])}", weighs)
+            _goes_on(short, f", {each[-1]}", weight)
+        elif who and single and weight == short[-1].weight and _subject(each) == who and each[:who] == before[:who]:
+            _goes_on(short, f"; {' '.join(each[who:])}", weight)
         else:
-            short.append(Said(words, weighs))
+            short.append(Said(words, weight))
         # Behind "Grub smashes Dreg. Dreg falls" it would not be plain who goes on.
         who = _subject(each) if single else 0
         before = each
     return short
 
 
-def _goes_on(short: list[Said], more: str, weighs: bool) -> None:
+def _goes_on(short: list[Said], more: str, weight: int) -> None:
     """The last sentence, and more of it."""
     begun = short[-1].words.rstrip(".!")
     end = "" if more.endswith(("!", "?")) else "."
-    short[-1] = Said(f"{begun}{more}{end}", weighs or short[-1].weighs)
+    short[-1] = Said(f"{begun}{more}{end}", max(weight, short[-1].weight))
 
 
 _OTHERS = ("the", "a", "an", "it", "they", "both", "neither", "nobody", "no", "not", "that", "result:")

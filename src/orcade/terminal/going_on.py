@@ -1,5 +1,5 @@
 """What is taken as proposed and is said to go on, "until Mog falls", is given by itself as long as the same is said of
-what is proposed next, as on the page. Any other answer ends it, and so does ctrl-C."""
+what the same rule asks next, as on the page. Another answer to that ends it, and so does ctrl-C."""
 
 from __future__ import annotations
 
@@ -34,20 +34,21 @@ def proposed(match: Match, ask: Ask) -> Proposed:
 
 
 class GoingOn:
-    """What each seat has taken that goes on."""
+    """What was taken that goes on."""
 
     def __init__(self) -> None:
-        self._taken: dict[Seat, str] = {}
+        self._taken: dict[tuple[Seat, str], str] = {}
+        """By seat and rule, how long goes on what was taken."""
 
     def takes(self, match: Match, ask: Ask, *said: str) -> str:
         """A player answers in these words, which mean the same: how long that goes on; empty where it does not."""
         found = proposed(match, ask)
-        self._taken[ask.seat] = found.lasts if found.say in said else ""
-        return self._taken[ask.seat]
+        lasts = self._taken[ask.seat, ask.rule] = found.lasts if found.say in said else ""
+        return lasts
 
     def next(self, match: Match, ask: Ask, *, waits: bool) -> str:
         """What is given by itself now; empty where the player is asked. `waits`: for a moment."""
-        lasts = self._taken.get(ask.seat)
+        lasts = self._taken.get((ask.seat, ask.rule))
         found = proposed(match, ask) if lasts else None
         if found is None or found.lasts != lasts:
             return ""

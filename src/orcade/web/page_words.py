@@ -15,7 +15,7 @@ from orcade.table.options import specs
 from orcade.table.requests import BLOW, DEATH, FALL, SCORE, WOUND, Seat
 from orcade.table.rulebook import Rule, rules_of
 from orcade.table.scene import Scene, SeatPanel
-from orcade.table.story import Said, Told, gathered, in_short, of_several
+from orcade.table.story import FATAL, HEAVY, LIGHT, Said, Told, gathered, in_short, of_several
 from orcade.table.things import Caption
 from orcade.table.words import listed
 
@@ -224,11 +224,13 @@ def _told(alike: Sequence[Told[Line]]) -> Said:
         words = of_several(last.line.several, count, words)
     elif count > 1:
         words = f"{words.removesuffix('.')} ×{count}."
-    return Said(words, any(_weighs(told.line) for told in alike))
+    return Said(words, max(_weight(told.line) for told in alike))
 
 
-def _weighs(line: Line) -> bool:
-    return line.look == BLOW or any(impact.kind in WEIGHTY for impact in line.impacts)
+def _weight(line: Line) -> int:
+    if line.look == BLOW:
+        return FATAL
+    return HEAVY if any(impact.kind in WEIGHTY for impact in line.impacts) else LIGHT
 
 
 def about_die(line: Line) -> str:

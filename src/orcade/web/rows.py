@@ -193,17 +193,17 @@ def _most_of(told: Sequence[Said], most: int) -> Sequence[Said]:
     """What weighs, and the newest of the rest, in so many letters if that can be."""
     left = list(told)
     while _letters(left) > most and len(left) > 1:
-        left.remove(min(left, key=lambda said: said.weighs))
+        left.remove(min(left, key=lambda said: said.weight))
     return left
 
 
 def _sentences(told: Sequence[Said]) -> str:
     """What weighs is seen first; beside it the rest is quiet."""
-    quiet = any(said.weighs for said in told)
+    quiet = any(said.weight for said in told)
     if len(told) == 1 and not quiet:
         return escape(told[0].words)
-    plain = '<span class="quiet">' if quiet else "<span>"
-    marked = [("<b>", "</b>") if said.weighs else (plain, "</span>") for said in told]
+    plain = '<span class="quiet">' if quiet else "<span>", "</span>"
+    marked = [(plain, ("<b>", "</b>"), ('<b class="fatal">', "</b>"))[said.weight] for said in told]
     return " ".join([f"{begin}{escape(said.words)}{end}" for said, (begin, end) in zip(told, marked, strict=True)])
 
 

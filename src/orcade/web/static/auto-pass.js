@@ -4,15 +4,14 @@
 // there was nothing to play, so it takes as long as a thought.
 
 import "./table.js";
-import { give, isBusy } from "./answers.js";
-import { showWaiting } from "./beats.js";
+import { byItself } from "./by-itself.js";
 import { choiceForm, choices, table } from "./choices.js";
-import { isPicking } from "./picking.js";
 import { notice } from "./messages.js";
 import { load, save } from "./storage.js";
 
-let timer = 0;
+const next = byItself(wanted, renew, tell);
 let due = 0; // when the page passes, in milliseconds; 0: it does not
+let passed = { about: "", alone: true, early: false }; // what is let go by: the question, and whether there was no other answer
 
 const panel = () => document.getElementById("pass-by");
 /** The table, and the seat whose view the page shows now. */
@@ -57,7 +56,7 @@ const breath = () => {
 };
 
 function cancel() {
-  clearTimeout(timer);
+  next.stop();
   due = 0;
 }
 
@@ -68,27 +67,29 @@ function renew() {
   const goes = passesByItself();
   if (goes) {
     due ||= Date.now() + breath();
-    clearTimeout(timer);
-    timer = setTimeout(pass, due - Date.now());
+    next.start(due - Date.now());
   } else {
     cancel();
   }
   showState(goes);
 }
 
-function pass() {
-  cancel();
-  showWaiting(); // views that wait for their moment: what is asked may have changed
-  const choice = passesByItself() && choices().find((each) => each.say === occasion().say);
-  if (!choice || isBusy() || isPicking()) return renew();
-  const asked = document.getElementById("asked").textContent;
-  give(choice.say);
-  const told = choices().length > 1 ? "told-rarely" : "told-passing";
+/** The answer that lets it go by. */
+function wanted() {
+  due = 0;
+  if (!passesByItself()) return "";
   const early = document.getElementById("opening") !== null; // nobody knows yet what it is about
-  if (wished().how !== "idle" || early || load(told, false)) return;
+  passed = { about: document.getElementById("asked").textContent, alone: choices().length === 1, early };
+  return choices().find((each) => each.say === occasion().say)?.say;
+}
+
+/** Once: that it is done. */
+function tell() {
+  const told = passed.alone ? "told-passing" : "told-rarely";
+  if (wished().how !== "idle" || passed.early || load(told, false)) return;
   save(told, true);
-  notice(told === "told-passing" ? "You had nothing to play: it passed by itself."
-    : `“${asked}” hardly mattered: it passed by itself.`, "", true);
+  notice(passed.alone ? "You had nothing to play: it passed by itself."
+    : `“${passed.about}” hardly mattered: it passed by itself.`, "", true);
 }
 
 /** Shows what the player has chosen, and whether this occasion passes by itself. */

@@ -1,5 +1,5 @@
 // What each card in hand is good for now, in a word at the lower end of what is seen of it: the first words of its answers, with the chance that they
-// tell, the best of them; nothing where all cards are played alike and tell none.
+// tell, the best of them; nothing where all cards are played alike and tell none, and say themselves what they are.
 
 import "./table.js";
 import { thing } from "./choices.js";
@@ -12,9 +12,9 @@ const OVER = 14; // pixels of a card that its words lie over
 
 let said = new Map(); // by the id of a card: its words, and shorter ones
 
-/** Says it of the cards that these answers name first; nothing where all is alike. */
+/** Says it of the cards that these answers name first. */
 export function sayOfHand(inHand) {
-  const verbs = new Set(inHand.map(verbOf));
+  const verbs = new Set(inHand.map(verbOf)), worded = document.querySelector("#fan.worded") !== null;
   said = new Map();
   for (const id of new Set(inHand.map(({ things }) => things[0]))) {
     const answers = inHand.filter(({ things }) => things[0] === id), ways = new Set(answers.map(verbOf));
@@ -23,7 +23,7 @@ export function sayOfHand(inHand) {
     const words = ways.size > MOST ? short : [...ways].join(" / ");
     const best = odds.sort((one, other) => parseInt(other) - parseInt(one))[0];
     if (best) said.set(id, [`${short} ${best}`, best]);
-    else if (verbs.size > 1) said.set(id, [words, short]);
+    else if (verbs.size > 1 || !worded) said.set(id, [words, short]);
   }
   const proposed = inHand.filter(({ button }) => button.classList.contains("usual"));
   reveal((proposed.length ? proposed : inHand).map(({ things }) => thing(things[0])));

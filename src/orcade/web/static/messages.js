@@ -101,6 +101,7 @@ export function notice(text, rule, fine = false) {
   box.classList.toggle("fine", fine);
   box.textContent = rule && !text.startsWith(rule) ? `${text} (${rule})` : text;
   box.hidden = false;
+  if (fine && under?.width) box.style.setProperty("--down", `${Math.max(0, under.bottom - box.offsetHeight)}px`); // over no buttons
   clearTimeout(noticeTimer);
   const hide = () => { box.hidden = true; };
   noticeTimer = setTimeout(hide, fine ? 3500 : 6000);
