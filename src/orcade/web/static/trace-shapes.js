@@ -4,6 +4,7 @@ import { covered } from "./odds.js";
 import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
+const SMALL = 48; // pixels of a square that words would cover; the hint of an answer tells them, too
 const HIGH = 24, LETTER = 9.2; // of a label: its height, and about the width of a letter
 
 const onOverlay = ([x, y]) => plane.onOverlay({ x, y });
@@ -126,10 +127,11 @@ export function labels(trace, legal, taken) {
   const pixels = pixelsOf(trace), hidden = figures(corner);
   for (const node of overlay.querySelectorAll("[data-name=odds] rect")) taken.push({ x: node.x.baseVal.value, y: node.y.baseVal.value, wide: node.width.baseVal.value, high: node.height.baseVal.value });
   const odds = [...overlay.querySelectorAll(".odds")].flatMap((node) => node.textContent.match(/\d+ %/g) ?? []);
+  const small = plane.scale < SMALL && !plane.board.matches(".floored, .mapped, .grown, .measured");
   const told = [
-    ...(cost ? [[way.at(-1), cost, !legal]] : []),
+    ...(cost && !small ? [[way.at(-1), cost, !legal]] : []),
     ...risks.map((spot) => [spot.at, spot.text, true]),
-    ...lines.flatMap(({ start, end, text, block, kind }) => [[kind === "sight" ? end : start, kind === "fall" ? "" : text, !legal], ...(block ? [[block.at, block.text, true]] : [])]),
+    ...lines.flatMap(({ start, end, text, block, kind }) => [[kind === "sight" ? end : start, kind === "fall" || (small && kind === "threat") ? "" : text, !legal], ...(block ? [[block.at, block.text, true]] : [])]),
     ...targets.map((spot) => [spot.at, spot.text, true]),
   ];
   return told.filter(([, words]) => words && !odds.some((each) => words.endsWith(each))).flatMap(([at, words, danger]) => label(onOverlay(at), words, danger, taken, pixels, hidden));
