@@ -20,8 +20,6 @@ const large = matchMedia("(min-width: 1000px) and (min-height: 800px)");
  * there is, but those where something lies. */
 const MANY = 12, MOST = 200;
 
-const verbOf = (say) => say.split(" ")[0];
-
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
 
 export const isPicking = () => picked.length > 0;
@@ -72,8 +70,7 @@ export function light() {
   const aimed = remain.filter(({ button, things }) => button.dataset.odds && !things[picked.length + 1]);
   if (aimed[0] || table.querySelector(".told, .front[data-odds]:not([data-odds=''])")) later("odds.js").then(({ label }) => label?.(aimed));
   const inHand = picked.length ? [] : remain.filter(({ things }) => thing(things[0])?.closest(".fan"));
-  const apart = inHand.some(({ button, say }) => button.dataset.odds || verbOf(say) !== verbOf(inHand[0].say));
-  if (apart || table.querySelector(".good-for")) later("hand-words.js").then(({ sayOfHand }) => sayOfHand?.(inHand));
+  if (inHand[0] || table.querySelector(".good-for")) later("hand-words.js").then(({ sayOfHand }) => sayOfHand?.(inHand));
   const last = settled(picked);
   const crowded = picked.length > 0 && remain.length > FEW && next.size > 1; // many places are better seen than read
   const whole = (choice) => choice.things.length === picked.length;
