@@ -49,12 +49,19 @@ function boxOf(node) {
   return new DOMRect(x - e, y - f, width, height);
 }
 
-/** Where a thing was before: the board may lie elsewhere by now. */
-function boxBefore(was) {
+/** By how much the Rooms of a map that grows lie elsewhere than before. */
+function grown(known) {
+  const tile = document.querySelector("#board .tile"), was = known?.get(tile?.dataset.thing)?.spot, now = was && spotOf(tile);
+  return now ? [now.x - was.x, now.y - was.y] : [0, 0];
+}
+
+/** Where a thing was before: the board, and the Rooms on it, may lie elsewhere by now. */
+function boxBefore(was, known) {
   const board = document.getElementById("board");
   const seen = was?.spot && board?.getScreenCTM?.();
   if (!seen) return was?.box;
-  const { x, y } = new DOMPoint(was.spot.x, was.spot.y).matrixTransform(seen);
+  const [right, down] = grown(known);
+  const { x, y } = new DOMPoint(was.spot.x + right, was.spot.y + down).matrixTransform(seen);
   const { width, height } = was.box;
   return new DOMRect(x - width / 2, y - height / 2, width, height);
 }
@@ -138,7 +145,7 @@ async function befall({ kind, thing, text, by, how, pair }, known) {
   // Also of a seat that makes room for the result.
   if (kind === "feat") entitle(`${document.querySelector(`#${CSS.escape(thing)} b`)?.textContent ?? ""} ★ ${text}`, kind);
   // Who has died may stand elsewhere already, to come in again, unless it is his picture on a sheet.
-  const box = (kind === "death" && node?.dataset.thing === thing && boxBefore(was)) || (node ? boxOf(node) : boxBefore(was));
+  const box = (kind === "death" && node?.dataset.thing === thing && boxBefore(was, known)) || (node ? boxOf(node) : boxBefore(was, known));
   if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
   const doer = nodeOf(by);
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
