@@ -18,7 +18,7 @@ from orcade.bots import seconds_of
 from orcade.table.game import game_named
 from orcade.table.questions import all_there_is
 from orcade.table.requests import Seat
-from orcade.web.bot_processes import Pace, random_answer
+from orcade.web.bot_processes import Pace
 from orcade.web.links import Link
 from orcade.web.live_table import LiveTable
 from orcade.web.live_tables import LiveTables
@@ -26,6 +26,8 @@ from orcade.web.seats import Sitter
 from orcade.web.table_bots import SHORT, THINKING, Spacing
 from orcade.web.table_state import TableState
 from orcade.web.turns import Share
+
+from .answers import random_answer
 
 
 class Hours(selectors.SelectSelector):

@@ -20,7 +20,6 @@ from orcade.table.game import game_named, installed_games
 from orcade.table.requests import SPECTATOR, TURN, WOUND, Impact, Seat
 from orcade.table.story import Said
 from orcade.web import build_view, pages, rows
-from orcade.web.bot_processes import random_answer
 from orcade.web.build_view import table_view
 from orcade.web.links import Link, links_for
 from orcade.web.live_table import LiveTable
@@ -33,6 +32,8 @@ from orcade.web.sentences import newest, turns_of
 from orcade.web.table_parts import table_parts
 from orcade.web.table_state import TableState
 from orcade.web.view_model import LOG_SHOWN, Die, Line
+
+from .answers import random_answer
 
 STEPS = 14
 

@@ -15,7 +15,7 @@ import pytest
 from orcade.bots import Votes
 from orcade.table.game import game_named
 from orcade.table.requests import Seat
-from orcade.web.bot_processes import BotProcesses, Pace, Process, random_answer
+from orcade.web.bot_processes import BotProcesses, Pace, Process
 from orcade.web.links import Link
 from orcade.web.live_table import LOOKING, RELOAD_TIME, LiveTable
 from orcade.web.live_tables import LiveTables
@@ -23,6 +23,8 @@ from orcade.web.seats import Sitter
 from orcade.web.table_bots import Spacing
 from orcade.web.table_state import TableState
 from orcade.web.turns import NOBODY, PLAYER, ROUND, SPECTATOR, Share
+
+from .answers import random_answer
 
 
 class Thoughts:
