@@ -23,6 +23,8 @@ def test_what_can_be_seen_is_chosen_by_its_picture(client: TestClient) -> None:
 
 def test_a_board_begins_with_what_is_agreed_and_what_that_does(client: TestClient) -> None:
     hungry = set_table(client, "here", "bot-random", game="flying-pigs", **{"option-hungry": "True"})
-    assert "Hungry Pigs: From round 4 on two directions are rolled" in client.get(hungry).text
+    assert (
+        "Hungry Pigs: The Kitchen opens in round 3. From then on two directions are rolled" in client.get(hungry).text
+    )
     plain = set_table(client, "here", "bot-random", game="flying-pigs")
-    assert "Two directions are rolled" not in client.get(plain).text
+    assert "two directions are rolled" not in client.get(plain).text

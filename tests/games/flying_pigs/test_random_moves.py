@@ -50,7 +50,7 @@ def test_the_owner_of_a_hungry_pig_takes_one_of_two_directions(answer: str, end:
 
 
 @pytest.mark.rule("FP-26")
-def test_pigs_are_hungry_from_round_4_on_and_two_equal_directions_are_no_question() -> None:
+def test_pigs_are_hungry_from_round_3_on_and_two_equal_directions_are_no_question() -> None:
     early = Sty(options={"hungry": True}, round=HUNGRY_FROM - 1, gammon=(5, 15), dice=go(RIGHT, 2, 3))
     equal = Sty(options={"hungry": True}, round=HUNGRY_FROM, gammon=(5, 15), dice=(2, 3, RIGHT, RIGHT))
     assert early.at("gammon") == equal.at("gammon") == (10, 15)
@@ -102,6 +102,25 @@ def test_of_each_direction_it_is_said_where_it_leads() -> None:
     assert sty.hint("run 1") == "Into the Kitchen: Grub wins."
     assert sty.hint("run 2") == 'Then 7" from the Kitchen, not 3". Dreg may shove it there.'
     assert sty.refusal("let be") == "FP-26: first say which way Gammon runs"
+
+
+@pytest.mark.rule("FP-26", "FP 6.1")
+@pytest.mark.parametrize("burning", [False, True])
+def test_before_the_kitchen_opens_a_pig_stops_there_and_is_backed_off(burning: bool) -> None:
+    sty = Sty(
+        options={"hungry": True},
+        round=HUNGRY_FROM - 1,
+        gammon=model(9, 15, burning=burning),
+        dice=go(RIGHT, 3, 3),
+    )
+    assert sty.places == []
+    assert sty.at("gammon") == about(12, 15)
+
+
+@pytest.mark.rule("FP-26")
+def test_in_round_3_the_kitchen_is_open() -> None:
+    sty = Sty(options={"hungry": True}, round=HUNGRY_FROM, gammon=(9, 15), dice=go(RIGHT, 3, 3, RIGHT))
+    assert sty.places[0] == 1
 
 
 @pytest.mark.rule("FP-26")

@@ -28,6 +28,7 @@ from .pieces import (
     Pigsty,
     crowded_by,
     disc,
+    kitchen_shut,
     pair,
     rock_boxes,
     walls,
@@ -100,7 +101,7 @@ def back_off(sty: Pigsty, motion: Motion) -> Flow[None]:
     discs = [(one.x, one.y, BASE) for one in sty.models]
     discs[at] = AWAY
     if at % EACH == PIG:
-        x, y = backtrack(motion.path, BASE, SPACING, discs, rock_boxes(sty))
+        x, y = backtrack(motion.path, BASE, SPACING, discs, walls(sty) if kitchen_shut(sty) else rock_boxes(sty))
     else:
         x, y = backtrack(motion.path, BASE, SPACING, discs, walls(sty), PIGSTY)
     if x != model.x or y != model.y:

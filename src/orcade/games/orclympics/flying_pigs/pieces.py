@@ -76,8 +76,8 @@ MOVE_DICE = 2
 """D3 that say how far a Random Move goes, and one more for each Grease Marker (FP 7.1)."""
 MARKERS = 6
 """Grease Markers that a model can have at most."""
-HUNGRY_FROM = 4
-"""The round from which on Pigs are hungry with `hungry` (FP-26)."""
+HUNGRY_FROM = 3
+"""The round from which on Pigs are hungry and the Kitchen is open, with `hungry` (FP-26)."""
 LONGEST_CHAIN = 50
 """Random Moves that a chain of reactions comes to without `reaction_limit` (FP-8)."""
 
@@ -131,7 +131,8 @@ class PigOptions(Options, frozen=True, array_like=True):
         bool,
         choice(
             "Hungry Pigs",
-            f"From round {HUNGRY_FROM} on two directions are rolled for a Pig: who made it run takes one.",
+            f"The Kitchen opens in round {HUNGRY_FROM}. From then on two directions are rolled for a Pig: who made it "
+            "run takes one.",
             "FP-26",
             ours=True,
             first=True,
@@ -280,6 +281,11 @@ def _walls(rocks: tuple[Point, ...]) -> tuple[Box, ...]:
     return (*(Box(x, y, ROCK_HALF, ROCK_HALF) for x, y in rocks), KITCHEN)
 
 
+def kitchen_shut(sty: Pigsty) -> bool:
+    """Whether no Pig gets into the Kitchen yet (FP-26)."""
+    return sty.options.hungry and sty.round < HUNGRY_FROM
+
+
 def touches(model: Model, x: int, y: int) -> bool:
     """Whether a base there touches this model."""
     return (model.x - x) ** 2 + (model.y - y) ** 2 <= CONTACT
@@ -307,7 +313,7 @@ ROCK, THE_KITCHEN, EDGE = MOST, MOST + ROCKS, MOST + ROCKS + 1
 def crowded_by(sty: Pigsty, at: int, x: int, y: int) -> int:
     """What keeps a model from ending a move there: what is less than 1" away, -1 for nothing (FP 6.1).
 
-    Models and rocks; for an Orc the Kitchen and the edge, too.
+    Models and rocks; the Kitchen, for a Pig as long as that is shut; for an Orc the edge, too.
     """
     for who, other in enumerate(sty.models):
         dx = other.x - x
@@ -318,12 +324,15 @@ def crowded_by(sty: Pigsty, at: int, x: int, y: int) -> int:
     for which, (rx, ry) in enumerate(sty.rocks):
         if crowds_box(abs(x - rx) - ROCK_HALF, abs(y - ry) - ROCK_HALF):
             return ROCK + which
-    if at % EACH == PIG:
+    pig = is_pig(at)
+    if pig and not kitchen_shut(sty):
         return -1
     dx = abs(x - MIDDLE)
     dy = abs(y - MIDDLE)
     if crowds_box(dx - KITCHEN.w, dy - KITCHEN.h):
         return THE_KITCHEN
+    if pig:
+        return -1
     return EDGE if dx * dx + dy * dy > (RIM - SPACING) ** 2 else -1
 
 

@@ -52,6 +52,7 @@ from .pieces import (
     disc,
     forget_trails,
     is_pig,
+    kitchen_shut,
     owner,
     pair,
     touches,
@@ -177,7 +178,7 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
         left -= gone
         arrive(model, motion, nx, ny)
         if pig:
-            if touches_on_way(x, y, nx, ny, KITCHEN):
+            if touches_on_way(x, y, nx, ny, KITCHEN) and not kitchen_shut(sty):
                 yield from win(sty, at)
                 return
             if not model.shrooms and touches_mushrooms(sty, x, y, nx, ny):
@@ -246,7 +247,7 @@ def fly(sty: Pigsty, motion: Motion, degrees: int, left: int) -> Flow[None]:
         dx, dy = -dx, -dy
         yield TurnedBack(at)
     if pig:
-        if within(disc(model), KITCHEN, SLACK):
+        if within(disc(model), KITCHEN, SLACK) and not kitchen_shut(sty):
             yield from win(sty, at)
             return
         if not model.shrooms and touches_mushrooms(sty, model.x, model.y, model.x, model.y):

@@ -27,6 +27,7 @@ from .pieces import (
     FEATS,
     FIELD_HALF,
     GREASING,
+    HUNGRY_FROM,
     KITCHEN,
     LINING_UP,
     MARKERS,
@@ -48,6 +49,7 @@ from .pieces import (
     Pigsty,
     begun,
     is_pig,
+    kitchen_shut,
     orcs_of,
     owner,
     pig_of,
@@ -120,7 +122,8 @@ def aim(view: Pigsty) -> str:
     pig = nearest(view)
     if cooked(view, pig):
         return f"{CALLED[pig]} is in the Kitchen"
-    far = f'First Pig home wins: {NAMES[owner(pig)]} {begun(to_kitchen(view.models[pig]))}"'
+    wins = f"Kitchen opens in round {HUNGRY_FROM}" if kitchen_shut(view) else "First Pig home wins"
+    far = f'{wins}: {NAMES[owner(pig)]} {begun(to_kitchen(view.models[pig]))}"'
     chance = 0 if view.ending is not None else in_percent(view, pig)
     return f"{far}, {chance} % next" if chance else f"{far} off"
 

@@ -29,6 +29,7 @@ from .pieces import (
     SPACING,
     Model,
     Pigsty,
+    kitchen_shut,
     walk_reach,
 )
 
@@ -144,6 +145,8 @@ def gets_home(sty: Pigsty, pig: int, more: int = 0) -> float:
 
     `more`: Grease Markers that it would have besides its own.
     """
+    if kitchen_shut(sty):
+        return 0.0
     model = sty.models[pig]
     chance = chance_next(sty, model, min(model.grease + more, MARKERS))
     dx, dy = MIDDLE - model.x, MIDDLE - model.y
