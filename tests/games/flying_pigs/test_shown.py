@@ -33,6 +33,14 @@ def test_only_who_may_meet_the_walker_shows_how_far_he_reaches_and_nobody_while_
     assert (set(reaches(walk)), set(reaches(grease))) == ({"reach-dreg"}, set())
 
 
+def test_it_is_told_when_the_kitchen_opens() -> None:
+    scene = Sty(options={"hungry": True}, step="walk", round=1, gammon=(15, 10)).match.scene(0)
+    assert scene.aim == 'Kitchen opens in round 3: Grub 3" off'
+    assert "The Kitchen is shut until round 3" in [thing.label for thing in scene.things]
+    later = Sty(options={"hungry": True}, step="walk", round=3).match.scene(0)
+    assert not any(thing.id == "shut" for thing in later.things)
+
+
 def test_two_ways_of_a_hungry_pig_are_drawn_with_their_numbers() -> None:
     sty = Sty(options={"hungry": True}, gammon=(10, 8), dreg=(10, 5), dice=(2, 3, RIGHT, UP))
     found = {thing.id: thing for thing in sty.match.scene(0).things if isinstance(thing, Path)}

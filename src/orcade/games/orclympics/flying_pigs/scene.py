@@ -11,7 +11,7 @@ from orcade.table.plane import INCH, write_point
 from orcade.table.region import inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Opening, Progress, Runner, Scene, SeatPanel
-from orcade.table.things import Gauge, Path, Piece, Thing, Zone
+from orcade.table.things import Caption, Gauge, Path, Piece, Thing, Zone
 from orcade.table.words import listed
 
 from .answers import RUN, model_id, run_id
@@ -143,12 +143,22 @@ def progress(view: Pigsty) -> Progress:
 
 def ground(view: Pigsty) -> tuple[Thing, ...]:
     """The Kitchen, the Mushroom Fields and the rocks."""
-    found = [zone(view, "kitchen", "The Kitchen", KITCHEN.x, KITCHEN.y, KITCHEN.w, "kitchen", "K")]
+    found: list[Thing] = [zone(view, "kitchen", "The Kitchen", KITCHEN.x, KITCHEN.y, KITCHEN.w, "kitchen", "K")]
     for at, (x, y) in enumerate(view.fields, 1):
         found.append(zone(view, f"mushrooms-{at}", f"Mushroom Field {at}", x, y, FIELD_HALF, "mushrooms", "m"))
     for at, (x, y) in enumerate(view.rocks, 1):
         found.append(zone(view, f"rock-{at}", f"Rock {at}", x, y, ROCK_HALF, "rock", "#"))
+    if kitchen_shut(view) and view.ending is None:
+        found.append(shut())
     return tuple(found)
+
+
+def shut() -> Caption:
+    """What is written on the Kitchen until it opens (FP-26)."""
+    label = f"The Kitchen is shut until round {HUNGRY_FROM}"
+    return Caption(
+        id="shut", label=label, x=KITCHEN.x / INCH, y=KITCHEN.y / INCH + 2.1, text="shut", size=0.9, over=True
+    )
 
 
 def homeward(view: Pigsty) -> Iterator[Path]:

@@ -52,8 +52,6 @@ from .standings import last_placed, lines_left, next_line, position, to_go
 from .winning import HOME, places
 from .words import left_words
 
-HOME_TOO = ", where the Piglet is home"
-"""Of a Skid Trigger (TP-45)."""
 CORNER_NAMES = ("bottom left", "top left", "top right", "bottom right")
 SOON = 9
 """Game Turns before the last one from which on it is told how long the Piglet has to be held."""
@@ -189,7 +187,7 @@ def crowded(course: Circuit) -> tuple[Thing, ...]:
 @lru_cache(maxsize=256)
 def lines(course: Circuit, whose: tuple[tuple[Seat, ...], ...]) -> tuple[Thing, ...]:
     """The Skid Triggers and the Finish Line. `whose`: by line, the seats whose next one it is."""
-    homes = [HOME_TOO if at == course.home else "" for at in range(POLES)]
+    homes = [", where the Piglet is home" if at == course.home else "" for at in range(POLES)]
     found = [
         Path(
             id=f"skid-{at + 1}",
@@ -480,10 +478,9 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
     if not view.turn:
         return
     laps, seat = min(rider.laps, LAPS) - skipped(view), rider.seat
-    whole = LAPS
     if of and not view.options.half_lap:  # else the line of the race tells it
-        label = f"{called(rider)}'s laps: {laps} of {whole}"
-        yield panels.figure(f"laps-{who}", "flag", "Laps", laps, whole, seat=seat, of=of, label=label)
+        label = f"{called(rider)}'s laps: {laps} of {LAPS}"
+        yield panels.figure(f"laps-{who}", "flag", "Laps", laps, LAPS, seat=seat, of=of, label=label)
     if rider.crashed:
         if of:  # else it is the seat's own fate
             yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)
