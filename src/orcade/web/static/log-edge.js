@@ -50,15 +50,17 @@ function covered(log) {
   const plain = lines.filter(([each]) => !headings.some(([heading]) => heading === each));
   const [line, box] = plain.find(([, { top: from, bottom }]) => from < edge && bottom > edge) ?? [];
   if (!line) return { hidden, lower: null };
-  const rows = document.createRange();
-  rows.selectNodeContents(line);
+  const content = document.createRange();
+  content.selectNodeContents(line);
+  const rows = [...content.getClientRects()]; // of a sentence of several rows, all of it, too
   const silent = line.querySelector("a")?.getBoundingClientRect().bottom < edge + 1; // dice without what they decided
-  const shown = line.nextElementSibling && (silent || box.bottom - edge < GAP) ? [] : [...rows.getClientRects()].filter((row) => row.top >= edge - 1);
-  const halves = [...rows.getClientRects()].filter((row) => row.top < edge - 1 && row.bottom > edge + 1);
+  const begun = Math.max(edge, ...rows.filter((row) => row.top < edge - 1).map((row) => row.bottom)); // what is cut ends there
+  const shown = line.nextElementSibling && (silent || box.bottom - begun < GAP) ? [] : rows.filter((row) => row.top >= begun - 1);
+  const first = Math.min(box.bottom, ...shown.map((row) => row.top));
   if (!shown.length && line.nextElementSibling) hidden.set(line, box.height);
-  else if (halves.length) hidden.set(line, Math.max(...halves.map((row) => row.bottom)) - box.top + 2); // the outline of a die lies outside it
+  else hidden.set(line, Math.max(begun + 2, shown.length && first) - box.top); // the outline of a die lies outside it
   if (passed || !stay.length) return { hidden, lower: null };
-  const by = Math.min(box.bottom, ...shown.map((row) => row.top)) - below - BELOW;
+  const by = first - below - BELOW;
   if (by < 1) return { hidden, lower: null };
   for (const [each, { bottom, height }] of plain) if (bottom > top && bottom <= edge) hidden.set(each, height); // behind the heading
   return { hidden, lower: { line: stay.at(-1)[0], by } };
