@@ -28,7 +28,7 @@ from .standings import called_line
 STEP = 250
 """How finely a free place is looked for."""
 FARTHER_ON = 1
-"""The Skid Trigger on which it comes in a race of one lap, from 0: the first one calls it (TP-45)."""
+"""The Skid Trigger on which it comes in a race of half a lap, from 0: the first one calls it (TP-45)."""
 
 
 def calls_piglet(race: Race) -> int:
