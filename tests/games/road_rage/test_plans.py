@@ -55,7 +55,8 @@ def test_a_ram_says_how_likely_it_wrecks_whom() -> None:
     ram = proposed(track)["ram dreg"]
     chance = float(rams(arrived(track.state, runs(track.state)[-1].speed, runs(track.state)[-1].end), 0, 1))
     assert ram.label(None).endswith(f": {percent(chance)}")
-    assert f"Wrecks him with {percent(chance / 3)}, you with {percent(chance * 2 / 3)}: both lose" in ram.hint
+    him, you = percent(chance / 3), percent(chance * 2 / 3)
+    assert f"Dreg is wrecked: {him}. You are wrecked: {you}. If it hurts, both lose" in ram.hint
 
 
 def test_a_ram_of_who_can_take_less_is_proposed_once_somebody_is_ahead() -> None:
@@ -85,14 +86,14 @@ def test_of_several_who_can_ram_him_it_is_told_once_what_they_can() -> None:
     grub, dreg, mog = car(10, 8, RIGHT), car(4, 8, RIGHT), car(4, 11, RIGHT)
     track = Track(seats=3, gates=ACROSS, grub=grub, dreg=dreg, mog=mog)
     told = menace(track.state, 0, (1, 2))
-    assert re.fullmatch(r"Dreg can still ram you there: \d+ % that it hurts both; Mog: \d+ %\.", told)
+    assert re.fullmatch(r"Dreg can still ram you there and hurt both: \d+ %; Mog: \d+ %\.", told)
 
 
 def test_who_can_ram_him_at_its_end_is_told() -> None:
     grub = car(10, 8, RIGHT, speed=1, agility=1)
     track = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4))
     assert any(
-        "Dreg can still ram you there: " in plan.hint and plan.label.endswith("risky")
+        "Dreg can still ram you there and hurt both: " in plan.hint and plan.label.endswith("risky")
         for plan in plans(track.match.board(0), track.match.asks[0])
     )
     gone = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4, done=True))

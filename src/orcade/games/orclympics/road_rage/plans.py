@@ -435,13 +435,12 @@ def hint(view: Race, run: Run, there: Race) -> str:
         mine = view.chariots[seat].chassis
         if is_rival(view, hit):
             his, hurt = view.chariots[hit].chassis, rams(there, seat, hit)
-            wrecks = [
-                f"{who} with {percent(hurt * (RAM_DIE + 1 - chassis) / RAM_DIE)}"
-                for who, chassis in (("him", his), ("you", mine))
+            parts += [
+                f"{who} wrecked: {percent(hurt * (RAM_DIE + 1 - chassis) / RAM_DIE)}."
+                for who, chassis in ((f"{NAMES[hit]} is", his), ("You are", mine))
                 if chassis <= RAM_DIE
             ]
-            then = f"Wrecks {', '.join(wrecks)}" if wrecks else "If it hurts"
-            parts.append(f"{then}: both lose D{RAM_DIE} Chassis ({NAMES[hit]} has {his}, you {mine}).")
+            parts.append(f"If it hurts, both lose D{RAM_DIE} Chassis ({NAMES[hit]} has {his}, you {mine}).")
         else:
             parts.append(f"{percent(hurts(there, seat))}: you lose D{RAM_DIE} Chassis of {mine}.")
     elif not there.chariots[seat].finished:
@@ -459,4 +458,4 @@ def menace(there: Race, seat: Seat, threats: Sequence[Seat]) -> str:
     """Who can still ram a seat there, and how likely it hurts."""
     first, *others = [(NAMES[other], percent(rams(there, other, seat))) for other in threats]
     also = "".join(f"; {name}: {chance}" for name, chance in others)
-    return f"{first[0]} can still ram you there: {first[1]} that it hurts both{also}."
+    return f"{first[0]} can still ram you there and hurt both: {first[1]}{also}."
