@@ -97,11 +97,33 @@ def test_a_way_that_is_turned_at_the_edge_is_told_by_where_it_leads() -> None:
 
 
 @pytest.mark.rule("FP-26")
+@pytest.mark.parametrize(
+    ("middle", "ways", "told"),
+    [
+        ((15, 15), (LEFT - 9, LEFT + 9), ["left, farther down", "left, farther up"]),
+        ((20, 15), (DOWN - 9, DOWN + 9), ["down, farther right", "down, farther left"]),
+    ],
+)
+def test_two_ways_that_are_called_the_same_are_told_apart(
+    middle: tuple[float, float], ways: tuple[int, int], told: list[str]
+) -> None:
+    sty = Sty(options={"hungry": True}, gammon=middle, dice=(1, 1, *ways))
+    ask = sty.match.asks[0]
+    assert [each.label(sty.state) for each in ask.options] == [f"Gammon runs {words}" for words in told]
+
+
+@pytest.mark.rule("FP-26")
 def test_of_each_direction_it_is_said_where_it_leads() -> None:
     sty = Sty(options={"hungry": True}, gammon=(10, 15), dreg=model(5, 13, waits="shove"), dice=(2, 2, RIGHT, LEFT))
     assert sty.hint("run 1") == "Into the Kitchen: Grub wins."
     assert sty.hint("run 2") == 'Then 7" from the Kitchen, not 3". Dreg may shove it there.'
     assert sty.refusal("let be") == "FP-26: first say which way Gammon runs"
+
+
+@pytest.mark.rule("FP-26")
+def test_it_is_not_said_twice_how_far_the_kitchen_is() -> None:
+    sty = Sty(options={"hungry": True}, gammon=(9.7, 15), dreg=(8.4, 15), dice=(1, 1, LEFT, UP))
+    assert sty.hint("run 1").startswith('Then 4" from the Kitchen, as now.')
 
 
 @pytest.mark.rule("FP-26", "FP 6.1")

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS
-from orcade.table.plane import HEADINGS, ahead, bearing, leave_disc
+from orcade.table.plane import HEADINGS, Point, ahead, bearing, leave_disc
 from orcade.table.region import Place, about, apart
 from orcade.table.requests import Option
 from orcade.table.words import Namers, listed
@@ -27,6 +27,7 @@ from .pieces import (
     SHOVE,
     TITLES,
     TOSS_RANGE,
+    Motion,
     Pigsty,
     is_pig,
     near,
@@ -268,15 +269,24 @@ class Run(Option, frozen=True):
         motion = view.motions[-1] if view.motions else None
         if motion is None or not motion.ways:
             return f"The Pig runs the way {self.way + 1}"
-        one = view.models[motion.model]
-        dx, dy = HEADINGS[motion.ways[self.way]]
-        edge = leave_disc(one.x, one.y, *ahead(one.x, one.y, dx, dy, motion.length), MIDDLE, MIDDLE, RIM)
-        if edge is not None and 2 * apart(one.x, one.y, *edge) < motion.length:
-            return f"{CALLED[motion.model]} turns at the edge and runs {bearing(-dx, -dy)}"
-        return f"{CALLED[motion.model]} runs {bearing(dx, dy)}"
+        turns, to = _run_to(view, motion, self.way)
+        its_turns, other = _run_to(view, motion, 1 - self.way)
+        does = f"{'turns at the edge and ' if turns else ''}runs {bearing(*to)}"
+        same = (turns, bearing(*to)) == (its_turns, bearing(*other))
+        apart_by = f", farther {bearing(to[0] - other[0], to[1] - other[1])}" if same else ""
+        return f"{CALLED[motion.model]} {does}{apart_by}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (run_id(self.way),)
+
+
+def _run_to(view: Pigsty, motion: Motion, way: int) -> tuple[bool, Point]:
+    """Whether one of two ways turns at the edge, and where to it leads."""
+    one = view.models[motion.model]
+    dx, dy = HEADINGS[motion.ways[way]]
+    edge = leave_disc(one.x, one.y, *ahead(one.x, one.y, dx, dy, motion.length), MIDDLE, MIDDLE, RIM)
+    turns = edge is not None and 2 * apart(one.x, one.y, *edge) < motion.length
+    return turns, (-dx, -dy) if turns else (dx, dy)
 
 
 class LetBe(Option, frozen=True):

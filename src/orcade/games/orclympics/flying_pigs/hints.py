@@ -214,7 +214,8 @@ def _run(view: Pigsty, answer: Run) -> str:
         return f"Into the Kitchen: {NAMES[owner(at)]} wins."
     there = Model(*found.end, burning=view.models[at].burning)
     now, then = (begun(to_kitchen(one)) for one in (view.models[at], there))
-    parts = [f'Then {then}" from the Kitchen, not {now}".']
+    nearer = "as now" if then == now else f'not {now}"'
+    parts = [f'Then {then}" from the Kitchen, {nearer}.']
     if found.met >= 0:
         parts.append(f"Stops at {CALLED[found.met] if found.met < ROCK else 'a rock'}.")
     for action, what in ((SHOVE, "shove"), (FIRE, "light")):
