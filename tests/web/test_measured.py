@@ -225,4 +225,4 @@ def test_proposals_of_the_same_name_say_in_what_they_differ_and_near_twins_are_o
         Choice("walk 7,5", "Right", (), "", (7.0, 5.0)),
     )
     shown = [re.sub("<.*?>", "", part.html) for part in proposals(choices)]
-    assert shown == ["Up, Then 2", "Up, Then 4", "Left, at 1.000,5.000", "Left, at 5.000,5.000", "Right"]
+    assert shown == ["Up, Then 2", "Up, Then 4", "Left, farther left", "Left, farther right", "Right"]

@@ -8,11 +8,12 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape
-from math import dist
+from math import atan2, degrees, dist
 
 from orcade import draw
 from orcade.draw.parts import Branch, Kept, Leaf, Part, Picture, branch, fixed, kept_or_made
 from orcade.table.choices import FIRST, Choice, Question, Way
+from orcade.table.plane import compass
 from orcade.table.rulebook import Rule
 from orcade.table.scene import Scene
 
@@ -116,13 +117,23 @@ def _twins(one: Choice, other: Choice) -> bool:
 
 def _differs(choice: Choice, every: Sequence[Choice]) -> str:
     """In what a place differs from others that are called the same: the first sentence that is said of it alone, else
-    where it lies."""
+    where it lies, seen from the middle of them if that is enough."""
     others = [other for other in every if other.label == choice.label and other is not choice]
     if not others or choice.at is None:
         return ""
     elsewhere = {said for other in others for said in _said(other)}
     own = [said.rstrip(".") for said in _said(choice) if said and said not in elsewhere]
-    return own[0] if own else f"at {page_words.spot(choice.at)}"
+    if own:
+        return own[0]
+    sides = [_side(each, [*others, choice]) for each in (choice, *others)]
+    return f"farther {sides[0]}" if sides[0] not in sides[1:] else f"at {page_words.spot(choice.at)}"
+
+
+def _side(choice: Choice, alike: Sequence[Choice]) -> str:
+    """Where a place lies, seen from the middle of some."""
+    x, y = (sum(places) / len(alike) for places in zip(*(each.at or (0, 0) for each in alike), strict=True))
+    assert choice.at is not None
+    return compass(degrees(atan2(choice.at[1] - y, choice.at[0] - x)))
 
 
 def _said(choice: Choice) -> list[str]:
