@@ -91,7 +91,7 @@ def test_the_first_blood_is_awaited_and_made_much_of() -> None:
     pit = Pit(orc("a1"), orc("a2"), orc("a3"), dice=(4, 4, 4, 4))
     assert pit.match.scene(0).aim == "Last Orc up wins: three could be hit"
     pit.say("smash dreg")
-    assert pit.match.scene(0).aim == "Last Orc up wins: 3 of 3 are up"
+    assert pit.match.scene(0).aim == "Last Orc up wins: 3 of 3 left"
     pit.say("end", "smash mog")
     made = [past.event for past in pit.match.happenings if isinstance(past.event, Blow)]
     assert [[each.text for each in blow.impacts() if each.kind == MOMENT] for blow in made] == [["First blood!"], []]

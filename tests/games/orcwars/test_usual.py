@@ -76,7 +76,8 @@ def test_a_captive_is_offered_before_he_dies() -> None:
 
 
 @pytest.mark.parametrize(
-    ("theirs", "found", "why"), [("charge", "clever", "The best exchange of blows."), ("flee", "charge", "")]
+    ("theirs", "found", "why"),
+    [("charge", "clever", "None wins with more than 92 %: the best exchange of blows."), ("flee", "charge", "")],
 )
 def test_a_plan_is_proposed_against_what_is_known_of_the_other_one(theirs: str, found: str, why: str) -> None:
     field = battle_positions.Field(
@@ -145,6 +146,15 @@ def test_what_is_bought_is_paid_by_the_same_press() -> None:
     assert plan.hint.startswith("Units are worth more than gold. 4 of your 7 gold. ")
     poor = Field(phase=BUYING, gold={"krug": "gold-2"}, hands={"krug": "spy"})
     assert plans(poor.match.view(0), poor.ask) == ()
+
+
+@pytest.mark.rule("OW 5.1")
+def test_who_buys_nothing_is_told_why() -> None:
+    ten = "old-drip shin-kickers bucket-yappers nail-chewers hub-crackers gate-gnawers ditch-brigade clank ma-gash spy"
+    full = Field(phase=BUYING, gold={"krug": "gold-2"}, hands={"krug": ten})
+    assert (usual(full), why(full)) == ("buy 0", "Your hand is full.")
+    army = Field(lead("krug", "tiny-big", "8", "pot-knights"), phase=BUYING, gold={"krug": "gold-2"})
+    assert (usual(army), why(army)) == ("buy 0", "A fortress needs the gold.")
 
 
 # Damage.

@@ -30,6 +30,7 @@ from .finding import chip_of, enemies_in, holder, leader_with, owns
 from .odds import prospects
 from .pieces import (
     FLEES,
+    HAND,
     NAMES,
     NOBODY,
     PLANS,
@@ -77,6 +78,8 @@ def reason(view: Wars, ask: Ask, option: Option) -> str:
         return plan(view, ask.seat, option)
     if isinstance(option, Yes | No):
         return YES_OR_NO.get((view.asked, isinstance(option, Yes)), "")
+    if isinstance(option, Buy) and not option.count:
+        return "Your hand is full." if len(view.players[ask.seat].hand) >= HAND else "A fortress needs the gold."
     if isinstance(option, Done) and view.asked != WHAT_NOW:
         return ""
     return WORDS.get(type(option), "")
@@ -133,7 +136,9 @@ def plan(view: Wars, seat: Seat, option: Plan) -> str:
     more = gains[option.plan] - gains[likeliest]
     if won[likeliest] > won[option.plan] and more >= LITTLE:
         return f"{PLANS[likeliest].capitalize()} wins with {won[likeliest]} %, but costs {more:.1f} power more."
-    return "The best exchange of blows." if won.count(won[likeliest]) > 1 else "It wins most often."
+    if won.count(won[likeliest]) > 1:
+        return f"None wins with more than {won[likeliest]} %: the best exchange of blows."
+    return "It wins most often."
 
 
 SPY: Final = "It is worth more than your spy."

@@ -85,7 +85,7 @@ def aim(view: Fight) -> str:
     up = standing(view)
     if view.ending is None and not any(orc.dealt for orc in view.orcs):
         return f"{words}: {nearest_blow(view, up)}"
-    return f"{words}: {len(up)} of {view.seats} are up"
+    return f"{words}: {len(up)} of {view.seats} left"
 
 
 def nearest_blow(view: Fight, up: list[Orc]) -> str:

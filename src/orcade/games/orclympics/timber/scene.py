@@ -78,7 +78,7 @@ def aim(view: Forest) -> str:
     """What wins (TI 1), and from when on; then who has the most Wood: out of the forest, or else in hand."""
     words = "Carry off the most Wood"
     if 0 < view.turn < LEAVE_FROM:
-        return f"{words} from Game Turn {LEAVE_FROM}"
+        return f"Most Wood wins; leave from Game Turn {LEAVE_FROM}"
     for count, where in ((carried_off, "carried off"), (in_hand, "in hand")):
         found = [count(view, seat) for seat in range(view.seats)]
         best = max(found)
