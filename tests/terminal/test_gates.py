@@ -49,6 +49,12 @@ def test_who_is_asked_is_called_as_his_panel_says() -> None:
     assert "Mags: Bob" not in shown
 
 
+def test_who_has_two_characters_is_asked_whom_else_he_plays() -> None:
+    shown = Terminal("gates", "me,random", "choose bob", seed=3).run()
+    assert "Mags: Whom do you play?" in shown
+    assert "Bob: And whom else do you play?" in shown
+
+
 def test_what_one_mostly_wants_is_told_with_its_chance_unless_a_plan_is() -> None:
     text = asked(Gates(who("bob", "1i3", searched="1i3"), who("dave", "1a1"), orcs="1i4", actions=1))
     assert "  Mostly wanted (ok): strike orc-1. Hits on 15+ (30 %)." in text

@@ -95,7 +95,8 @@ def choose_character(siege: Siege) -> Flow[None]:
     siege.asked = WHICH_CHARACTER
     answer = options[0]
     if len(options) > 1:
-        answer = yield Ask(seat, "Whom do you play?", options, "OG 2.2")
+        prompt = "And whom else do you play?" if len(siege.characters) >= len(seats) else "Whom do you play?"
+        answer = yield Ask(seat, prompt, options, "OG 2.2")
     siege.characters.append(Character(answer.who, seat))
     yield Chose(seat, answer.who)
     if len(siege.characters) == how_many(siege):
