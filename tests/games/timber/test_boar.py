@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import Any
 
 import pytest
 
 from orcade.games.orclympics.timber import GAME
+from orcade.table.things import Piece
 
 from .grove import Grove, gone, orc
 
@@ -132,6 +134,17 @@ def test_a_dodge_takes_him_to_a_neighbouring_square_and_keeps_his_wood(die: int)
     assert (grove.at("dreg"), grove["dreg"].wood, grove.lying) == ("b3", 3, {})
     assert grove.asked == "grub"
     assert grove.offered("boar") == {"b4", "d4", "d2", "c2"}
+
+
+def test_whom_it_smashes_is_seen_beside_it() -> None:
+    grove = Grove(at="tokens", grub=orc("h1"), dreg=orc("c3", wood=3), boar="b2", rocks="c4", dice=(2, 6))
+    before = grove.match.scene(0)
+    (alone,) = [each for each in before.things if isinstance(each, Piece) and each.look == "boar"]
+    scene = grove.say("boar c3").match.scene(0)
+    (boar,) = [each for each in scene.things if isinstance(each, Piece) and each.look == "boar"]
+    (dreg,) = [each for each in scene.things if isinstance(each, Piece) and each.label.startswith("Dreg on c3")]
+    assert boar.size < alone.size
+    assert dist((boar.x, boar.y), (dreg.x, dreg.y)) > 0.3
 
 
 @pytest.mark.rule("TI 4.2.3.4", "TI-14")

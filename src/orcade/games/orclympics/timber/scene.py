@@ -173,19 +173,20 @@ def figure(view: Forest, orc: int) -> Piece:
 
 
 def beast(view: Forest) -> tuple[Piece, ...]:
-    """The Wild Boar, when it has come."""
+    """The Wild Boar, when it has come; smaller and aside while it smashes somebody, who is seen beside it."""
     if view.boar < 0:
         return ()
     name = GRID.names[view.boar]
+    alone = orc_on(view, view.boar) < 0
     return (
         Piece(
             id=BOAR_ID,
             label=f"Wild Boar on {name}",
             tries=(f"{verb(view)} {name}",),
-            x=left(view.boar) + 0.5,
-            y=top(view.boar) + 0.5,
+            x=left(view.boar) + (0.5 if alone else 0.2),
+            y=top(view.boar) + (0.5 if alone else 0.72),
             look="boar",
-            size=0.9,
+            size=0.9 if alone else 0.56,
             text="WB",
             states=("active",) if view.phase == ROAMING else (),
         ),
@@ -197,13 +198,12 @@ def lying(view: Forest, square: Square) -> Piece:
     count, name = view.wood[square], GRID.names[square]
     here = view.phase == ACTING and view.orcs[view.acting].square == square
     alone = orc_on(view, square) < 0 and square != view.boar
-    aside = 0.5 if alone else 0.14
     return Piece(
         id=wood_id(square),
         label=f"{wood(count)} on {name}",
         tries=("pick",) if here else (f"{verb(view)} {name}",),
-        x=left(square) + aside,
-        y=top(square) + aside,
+        x=left(square) + (0.5 if alone else 0.27),
+        y=top(square) + (0.5 if alone else 0.14),
         look="wood",
         size=0.8 if alone else 0.44,
         text=f"w{count}" if alone else "",
