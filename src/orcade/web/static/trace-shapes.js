@@ -29,10 +29,17 @@ function reach(squares, mood) {
   return stroke(d, `reach ${mood}`);
 }
 
+/** A point so many pixels from one on the way to another. */
+function towards(from, to, gone) {
+  const far = distance(from, to) || 1;
+  return { x: from.x + ((to.x - from.x) * gone) / far, y: from.y + ((to.y - from.y) * gone) / far };
+}
+
 /** A dotted line with an arrow at its end; a leap is a thin one. */
 function footway(way, mood) {
   if (way.length < 2) return [];
   const points = way.map(onOverlay);
+  points[0] = towards(points[0], points[1], Math.min(plane.scale * 0.45, distance(points[0], points[1]) / 3)); // what stands there stays to be read
   const steps = [], leaps = [];
   way.slice(1).forEach((at, before) => {
     const long = Math.hypot(at[0] - way[before][0], at[1] - way[before][1]) > LEAP;
@@ -78,8 +85,8 @@ function sight({ start, end, block, kind }, mood) {
 /** From beside whoever could strike to beside where he would: his face stays free. */
 function threat(from, to) {
   const far = distance(from, to) || 1, aside = Math.min(plane.scale * 0.55, far / 3);
-  const at = (gone) => ({ x: from.x + ((to.x - from.x) * gone) / far, y: from.y + ((to.y - from.y) * gone) / far });
-  return [...stroke(path([at(aside), at(far - aside / 2)]), "threat"), ...arrow(at(aside), at(far - aside / 2), "threat")];
+  const start = towards(from, to, aside), end = towards(from, to, far - aside / 2);
+  return [...stroke(path([start, end]), "threat"), ...arrow(start, end, "threat")];
 }
 
 /** A sign of danger, above what stands there. */
