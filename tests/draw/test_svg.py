@@ -197,6 +197,14 @@ def test_boards_show_their_coordinates() -> None:
     assert words == [*"abcdefgh", *"12345678"]
 
 
+def test_who_lies_is_turned_on_his_back_and_who_is_only_idle_is_not() -> None:
+    stands = Piece(id="orc", label="Grub", x=1, y=2, look="orc-iron", seat=1)
+    turned = [
+        "rotate(-70)" in draw.svg(scene_of(replace(stands, states=states))) for states in ((), ("idle",), ("down",))
+    ]
+    assert turned == [False, False, True]
+
+
 def test_hostile_words_stay_words() -> None:
     things = (
         Square(id=HOSTILE + "1", label=HOSTILE, x=0, y=0, look=HOSTILE, text=HOSTILE),

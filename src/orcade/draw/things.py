@@ -121,6 +121,8 @@ SEATED = (
 _TOUGH = cut(burst(45, 64, 9), "iron", 5, 0, 0)
 """The spikes of who is harder to kill than others of his look."""
 DIZZY = "".join(put(emblem("star"), x, y, size) for x, y, size in ((-17, 1, 0.15), (-1, -6, 0.2), (15, 0, 0.15)))
+ON_HIS_BACK = -70
+"""Degrees by which the face of who lies is turned: up, and still below his stars."""
 FLAG = f'<path class="o-seat o-edged" stroke-width="4" d="{blob(17, 9, 5)}"/>'
 
 LAYERS = {
@@ -244,7 +246,8 @@ def _token(piece: Piece) -> str:
         figure = _fighter(piece.look, pose, left, harm)
     else:
         figure = _figure(piece.look, piece.holding, piece.seat is not None, left, harm)
-    inner += part(piece, "figure", put(figure, scale=scale))
+    lies = "down" in piece.states and not pose
+    inner += part(piece, "figure", put(figure, scale=scale, turn=ON_HIS_BACK if lies else 0))
     if "down" in piece.states or "idle" in piece.states:
         inner += part(piece, "down", put(DIZZY, 0, -radius * 0.72, max(1, scale)))
     inner += ring(f'circle r="{num(radius + 3)}"')
