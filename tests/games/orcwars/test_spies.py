@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orcwars.events.spies import KnifeMissed
 from orcade.games.orcwars.pieces import RAMPAGING, WHICH_PLAN
 
 from .positions import Field, held, lead
@@ -150,6 +151,8 @@ def test_knife_a_leader_who_gets_away() -> None:
     field.say("krug: knife clank")
     assert field.at("clank") == "10"
     assert field.hand("krug") == []
+    (told,) = [past.event for past in field.match.happenings if isinstance(past.event, KnifeMissed)]
+    assert [(impact.kind, impact.text) for impact in told.impacts()] == [("missed", "gets away")]
 
 
 @pytest.mark.rule("OW 9.1", "OW-63", "OW 6.5")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import BLOW, DEATH, GAIN, KNOCK, CardId, Impact, Seat, seat_id
+from orcade.table.requests import BLOW, DEATH, GAIN, KNOCK, MISSED, CardId, Impact, Seat, seat_id
 
 from ..answers.common import chip_id
 from .common import OfChips, Told
@@ -60,6 +60,9 @@ class KnifeMissed(OfChips, frozen=True):
     seat: Seat
     enemy: CardId
 
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, chip_id(self.enemy), "gets away"),)
+
 
 class Bribed(OfChips, frozen=True):
     """OW 9.1"""
@@ -81,6 +84,9 @@ class Faithful(OfChips, frozen=True):
 
     seat: Seat
     chip: CardId
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MISSED, seat_id(self.seat), "bribe in vain"),)
 
 
 class Sabotaged(Told, frozen=True):
