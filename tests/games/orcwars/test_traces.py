@@ -56,6 +56,15 @@ def test_who_waits_is_shown_with_both_powers() -> None:
     assert [spot.text for spot in drawn(field, "march ma-gash land-9").targets] == ["Vashka: 9 against 3, fortress 2"]
 
 
+@pytest.mark.rule("OW 7.1")
+def test_who_levies_is_pointed_at() -> None:
+    field = Field(lead("krug", "gorm-twice-hit", "7"), hands={"krug": "door-knockers redtusk-runts"})
+    start, end = drawn(field, "levy gorm-twice-hit troops").way
+    x, y = world_of(field.state).map.places[6].spots[0]
+    assert start[0] == end[0] == x
+    assert start[1] < end[1] < y
+
+
 @pytest.mark.rule("OW-16")
 def test_who_is_raised_is_shown_his_home_and_who_waits_there() -> None:
     field = Field(held("3", "vashka", "loud-lads"), hands={"krug": "old-drip ma-gash"})

@@ -12,7 +12,7 @@ from orcade.table.trace import Point, Spot, Trace
 from .answers.attacking import Attack, Raid
 from .answers.battles import RetreatTo
 from .answers.common import area_name, chip_id, chip_name, garrison_id
-from .answers.levying import Raise
+from .answers.levying import Levy, Raise
 from .answers.moving import March, MoveOn
 from .battles.sides import power
 from .caravans import on_its_way
@@ -27,7 +27,10 @@ from .pieces import NOWHERE, WHAT_NOW, WHERE_TO_RETREAT, WHETHER_TO_MOVE_ON, Lea
 from .world import ORCLANDS
 
 COMES = 1.6
-"""How far above his place the arrow begins by which a leader of the hand comes, in units."""
+"""How far above its place the arrow begins by which somebody of the hand comes, in units."""
+
+HEAD = 0.45
+"""How far above his place it ends where somebody stands there, whose face stays free."""
 
 
 def march(view: Wars, answer: March) -> Trace | None:
@@ -46,6 +49,15 @@ def raise_(view: Wars, answer: Raise) -> Trace | None:
     return Trace(
         way=((x, y - COMES), (x, y)), cost=chip_name(view, answer.leader), targets=tuple(met(view, leader, home))
     )
+
+
+def levy(view: Wars, answer: Levy) -> Trace | None:
+    """OW 7.1: to whom they come."""
+    leader = on_map(view, answer.leader) if view.asked == WHAT_NOW else None
+    if leader is None:
+        return None
+    x, y = place(view, chip_id(leader.chip))
+    return Trace(way=((x, y - COMES), (x, y - HEAD)))
 
 
 def move_on(view: Wars, answer: MoveOn) -> Trace | None:
@@ -156,6 +168,7 @@ def stack_of(view: Wars, area: int, seat: Seat) -> Point:
 
 TRACES: Mapping[type[Option], Callable[..., Trace | None]] = {
     Raise: raise_,
+    Levy: levy,
     March: march,
     MoveOn: move_on,
     RetreatTo: retreat,
