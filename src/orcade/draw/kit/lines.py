@@ -101,7 +101,7 @@ def crowd_line(points: Points, number: str) -> str:
         for step in range(count):
             at += 1
             px, py = x + ux * far * (step + 0.5) / count, y + uy * far * (step + 0.5) / count
-            if around and -24 < ((px if abs(ux) > abs(uy) else py) + RULE / 2 - 20) % RULE - RULE / 2 < 58:
+            if around and -46 < ((px if abs(ux) > abs(uy) else py) + RULE / 2 - 20) % RULE - RULE / 2 < 58:
                 continue
             heads.append((at, px - uy * out, py + ux * out - 4))
     art = fans(heads, 0.94)
