@@ -120,7 +120,7 @@ def test_a_finger_that_rests_is_told_what_is_there(window: Opener, server: Serve
     expect(page.locator("#tip")).to_be_visible()
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator("#tip b")).not_to_be_empty()
-    expect(page.locator("#tip span")).not_to_be_empty()
+    expect(page.locator("#tip > span")).not_to_be_empty()
     expect(page.locator(".picked")).to_have_count(0)
     assert version(page) == was
 
@@ -146,6 +146,20 @@ def test_on_its_side_a_phone_shows_board_and_answers_beside_each_other(window: O
     assert box(page.locator("#choices"))["x"] > box(page.locator("#board"))["width"]
     for button in page.locator("#choices button[name=say]").all():
         expect(button).to_be_in_viewport(ratio=1)
+
+
+@cache
+def choosing_a_way() -> TableState:
+    """Flying Pigs: two answers and nothing else."""
+    tables = onward(begun("flying-pigs", "here", "bot", seed=5, options={"hungry": "on"}), at_random(3))
+    return first(tables, lambda table: says(table) == ["run 1", "run 2"])
+
+
+def test_of_two_answers_each_tells_on_a_phone_what_it_does(window: Opener, server: Server) -> None:
+    page = sit(window, server, choosing_a_way(), **UPRIGHT)
+    for button in page.locator("#choices button[name=say]").all():
+        told = button.evaluate("button => [getComputedStyle(button, '::after').content, button.dataset.hint]")
+        assert told[0].replace('\\"', '"') == f'"{told[1]}"'
 
 
 @cache
