@@ -152,8 +152,8 @@ document.addEventListener("focusin", (event) => {
   if (!plane.unit || level === 1 || !event.target.matches?.("#board *:focus-visible")) return;
   reveal(plane.placeOf(event.target));
 });
-/** The page may give the board more or less room at any time, as when a question gets longer. */
-const sizes = new ResizeObserver(() => { if (plane.unit) apply(); });
+/** The page may give the board more or less room at any time, as when a question gets longer; its first room, too. */
+const sizes = new ResizeObserver(() => { if (plane.unit) (begun ? apply : renew)(); });
 const frame = document.getElementById("board-frame");
 if (frame) sizes.observe(frame);
 
