@@ -257,6 +257,23 @@ def test_a_race_begins_with_the_readers_chariot_in_sight(
     assert float(page.evaluate(SEEN).split()[2]) / page.evaluate("() => page.plane.unit") > inches
 
 
+APART = """() => {
+    const mark = document.querySelector('.race b'), name = document.querySelector('.race i:not(:empty)');
+    mark.style.transition = 'none';
+    mark.style.setProperty('--at', parseFloat(getComputedStyle(name).getPropertyValue('--at')) + 0.02);
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    return mark.firstElementChild.getBoundingClientRect().top - words.getBoundingClientRect().bottom;
+}"""
+"""Pixels between the words over the course and a mark that stands below them."""
+
+
+def test_the_marks_of_a_race_leave_its_words_free(window: Opener, server: Server) -> None:
+    page = window(take_in(server, lining_up()[-1])[0], width=390, height=844, touch=True)
+    page.wait_for_selector(".race b svg")
+    assert page.evaluate(APART) >= -1
+
+
 LETTERS = """() => [...document.querySelectorAll('#board-sheet text')].map(
     text => parseFloat(text.getAttribute('font-size')) * text.getScreenCTM().a).filter(Boolean)"""
 """How high the words on a sheet are, in pixels."""
