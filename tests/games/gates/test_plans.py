@@ -67,7 +67,8 @@ def test_one_that_is_too_far_is_gone_towards() -> None:
     walk = planned(gates.match)
     assert walk is not None
     assert walk.plan is not None
-    assert walk.plan.label == "Go towards a chest in the Side 1A: 4 actions"
+    assert walk.plan.label == "Go towards a chest in the Side 1A: 2 actions"
+    assert walk.plan.hint.startswith("2 more after that.")
     follow(gates.match)
     assert gates.at("bob") == "1g5"
 

@@ -89,8 +89,9 @@ def to_a_chest(view: Siege, to: Square) -> Plan | None:
     chest = min(bits(free), key=far.__getitem__, default=NOWHERE)
     if chest == NOWHERE or not away(board, chest)[to] < far[chest] < FAR or in_peril(view):
         return None
+    cost = ways(view, character, character.square, view.actions).cost(to)
     hint = f"{away(board, chest)[to]} more after that. {danger(view, character, to)}".rstrip()
-    label = f"Go towards {place_told(view, chest)}: {counted(far[chest], 'action')}"
+    label = f"Go towards {place_told(view, chest)}: {counted(cost, 'action')}"
     return Plan(say="chest", label=label, hint=hint, steps=(GO[to],))
 
 
