@@ -28,3 +28,8 @@ def test_a_board_begins_with_what_is_agreed_and_what_that_does(client: TestClien
     )
     plain = set_table(client, "here", "bot-random", game="flying-pigs")
     assert "two directions are rolled" not in client.get(plain).text
+
+
+def test_what_is_proposed_for_a_first_match_stands_on_top(client: TestClient) -> None:
+    titles = re.findall(r'<div class="head">\n<label for="option-([\w-]+)"', client.get("/new/gates").text)
+    assert titles[:2] == ["short", "orc_value"]

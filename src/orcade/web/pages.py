@@ -162,7 +162,8 @@ def collection(game: Game, parts: Sequence[Game]) -> str:
 
 def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors: Mapping[str, str]) -> str:
     """The form that opens a table; `values` are what was typed before, `errors` what was wrong with which field.
-    Beforehand it has what suits a first match: who knows a game knows what else he wants."""
+    Beforehand it has what suits a first match: who knows a game knows what else he wants. What is not as usual for that
+    stands on top, so that it is seen."""
     usual: dict[str, str] = {"seats": str(_usual(game))}
     for seat in range(game.seats[-1]):
         usual[f"seat-{seat}"] = "here" if seat == 0 else "bot-normal"
@@ -170,7 +171,8 @@ def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors:
     for spec in fields:
         usual[f"option-{spec.name}"] = str(spec.first)
     typed = {field: str(value) for field, value in values.items()}
-    return render("setup.html", game=game, specs=fields, values=usual | typed, errors=errors)
+    ordered = sorted(fields, key=lambda spec: spec.first == spec.default)
+    return render("setup.html", game=game, specs=ordered, values=usual | typed, errors=errors)
 
 
 def _depicted(game: Game, spec: Spec) -> list[tuple[str, str]]:
