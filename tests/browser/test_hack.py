@@ -432,6 +432,26 @@ def test_panels_show_what_lies_in_front_of_the_players(window: Opener, server: S
     assert log["height"] >= 90
 
 
+OVER_NAMES = """() => [...document.querySelectorAll('.seat:has(.fronts)')].filter(seat => {
+    const name = seat.querySelector('.who b').getBoundingClientRect();
+    return [...seat.querySelectorAll('.front')].map(card => card.getBoundingClientRect())
+        .some(card => card.x < name.right && card.y < name.bottom - 4);
+}).map(seat => seat.innerText)"""
+
+
+def test_cards_before_one_of_three_leave_his_name_in_sight(window: Opener, server: Server) -> None:
+    tables = onward(begun("hack", "here", "bot", "bot", seed=3), at_random(3))
+
+    def wish(table: TableState) -> bool:
+        fronts = [panel.front for panel in table.playing().scene(0).seats]
+        return table.asked == (0,) and max(map(len, fronts)) > 3
+
+    page = window(take_in(server, first(tables, wish))[0])
+    page.wait_for_function("() => counted.open")
+    assert page.locator(".fronts:has(> :nth-child(4))").count()
+    assert page.evaluate(OVER_NAMES) == []
+
+
 FOOT = """() => {
     const [told, name] = ['#impacts .float.stays.death', '#kept-sheet .caption:not(.written) text'].map(
         each => [...document.querySelectorAll(each)].map(node => node.getBoundingClientRect()));

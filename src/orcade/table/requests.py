@@ -205,7 +205,7 @@ class Impact(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The id of the thing that did it, if any: who is struck is knocked away from there, and beside the skull of who is
     dead it is seen. A card that lies open is shown large."""
     how: str = ""
-    """CUT … SPELL, where that is seen; GAIN where what is done UPON a player is to his good."""
+    """CUT … SPELL, where that is seen; GAIN where a MOMENT, or what is done UPON a player, is to his good."""
     pair: str = ""
     """Of what a table of plans decides: the row and the column that apply, in lower case ("careful clever")."""
 

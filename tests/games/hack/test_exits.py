@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.hack.encounter_events import GREAT, Beat, Met
-from orcade.table.requests import KNOCK, MOMENT, SCORE, UPON, CardId
+from orcade.table.requests import GAIN, KNOCK, MOMENT, SCORE, UPON, CardId
 
 from .tomb import Tomb, player
 
@@ -217,6 +217,8 @@ def test_stepping_on_an_exit_and_walking_out_have_their_moments() -> None:
     assert great(tomb) == ["Mags is on an Exit!"]
     tomb.settle()
     assert great(tomb) == ["Mags is on an Exit!", "Mags walks out alive!"]
+    impacts = [impact for past in tomb.match.happenings for impact in past.event.impacts() if impact.kind == MOMENT]
+    assert {impact.how for impact in impacts} == {GAIN}, "to his good: not in the colour of danger"
 
 
 def test_a_big_encounter_is_a_moment_for_all_and_a_small_one_for_who_meets_it() -> None:

@@ -296,7 +296,7 @@ class Moved(OfRoom, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         what = "is on an Exit!" if self.exit else "brings the Hand!" if self.hand else ""
-        return (Impact(MOMENT, figure_id(self.seat), f"{NAMES[self.seat]} {what}"),) if what else ()
+        return (Impact(MOMENT, figure_id(self.seat), f"{NAMES[self.seat]} {what}", how=GAIN),) if what else ()
 
 
 class Escaped(OfSeat, frozen=True):
@@ -306,7 +306,8 @@ class Escaped(OfSeat, frozen=True):
 
     def impacts(self) -> tuple[Impact, ...]:
         figure = figure_id(self.seat)
-        return Impact(SCORE, figure, "out!"), Impact(MOMENT, figure, f"{NAMES[self.seat]} walks out alive!")
+        told = Impact(MOMENT, figure, f"{NAMES[self.seat]} walks out alive!", how=GAIN)
+        return Impact(SCORE, figure, "out!"), told
 
 
 class Put(OfRoom, frozen=True):
