@@ -60,7 +60,7 @@ function covered(log) {
   if (!shown.length && line.nextElementSibling) hidden.set(line, box.height);
   else hidden.set(line, Math.max(begun + 2, shown.length && first) - box.top); // the outline of a die lies outside it
   if (passed || !stay.length) return { hidden, lower: null };
-  const by = first - below - BELOW;
+  const by = Math.floor(first - below - BELOW); // by a part of a pixel it would be drawn with a trace of letters below it
   if (by < 1) return { hidden, lower: null };
   for (const [each, { bottom, height }] of plain) if (bottom > top && bottom <= edge) hidden.set(each, height); // behind the heading
   return { hidden, lower: { line: stay.at(-1)[0], by } };
