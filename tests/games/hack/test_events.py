@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import orcade
+from orcade.games.hack.headlines import story
 from orcade.games.hack.pieces import BILLY
 
 from .tomb import Tomb, player
@@ -56,6 +58,7 @@ def test_the_first_clockwise_plays_and_then_all_are_asked_again() -> None:
     assert tomb.discards("otto") == ["trip"]
     assert tomb.hand("pip") == ["trade", "nap"], "what came later is forgotten"
     assert tomb.asked == ["mags", "otto", "pip"]
+    assert story(tomb.match.view(orcade.SPECTATOR)) == "Mags' action is over; Otto's card came first"
     assert not any("Trade" in line for line in tomb.story)
     tomb.say("pip: play trade on otto")
     assert (tomb.at("otto"), tomb.at("pip")) == ("start", "e1")

@@ -82,7 +82,7 @@ def story(view: Dungeon) -> str:
     if view.phase == OPENING:
         return "Who goes first?"
     if view.moments:
-        return moment_words(view, view.moments[-1])
+        return moment_words(view, view.moments[-1]) + asked_anew(view.moments[-1])
     who = NAMES[view.active]
     if view.laying != NONE:
         return f"{who} lays a card face down"
@@ -112,6 +112,11 @@ def moment_words(view: Dungeon, moment: Moment) -> str:
         return f"{who} is about to die{f' of {card}' if card else ''}"
     assert moment.when == ACTION
     return f"{whose(NAMES[moment.actor])} action is over"
+
+
+def asked_anew(moment: Moment) -> str:
+    """Why all are asked again, and what one has answered was not played (HK-34). Of dice, what counts now says so."""
+    return f"; {whose(NAMES[moment.first])} card came first" if moment.first != NONE and moment.when != ROLLED else ""
 
 
 def out_of(view: Dungeon, seat: Seat) -> str:

@@ -45,6 +45,7 @@ def one_round(dungeon: Dungeon) -> Flow[bool]:
     for at, seat in enumerate(seats):
         answer = answers[at]
         if answer.__class__ is not LetPass:
+            moment.first = seat
             if answer.__class__ is Offer:
                 yield from take_offer(dungeon, seat, answer)
             else:

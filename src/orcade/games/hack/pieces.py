@@ -162,6 +162,8 @@ class Moment(msgspec.Struct, array_like=True, gc=False):
     """Set of seats that may not offer an Encounter upon this move any more (HK-17, HK-3)."""
     outcome: int = OPEN_STILL
     """Of an Encounter: OPEN_STILL … CALLED_OFF."""
+    first: Seat = NONE
+    """Whose card was played before all are asked anew (HK-34)."""
 
 
 class Dungeon(State, array_like=True):
