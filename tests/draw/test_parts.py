@@ -17,6 +17,8 @@ from orcade.table.things import Gauge
 from orcade.terminal.output import MARKS as SIGNS
 
 SVG = "{http://www.w3.org/2000/svg}"
+IN_THE_LOG = 22
+"""Pixels of a die there."""
 
 
 @pytest.mark.parametrize(
@@ -25,6 +27,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 def test_dice_say_what_they_show(sides: int, value: int) -> None:
     die = ElementTree.fromstring(draw.die(sides, value))
     assert die.attrib["aria-label"] == f"d{sides}: {value}"
+
+
+def test_the_number_on_a_twenty_is_read_in_a_line_of_the_log() -> None:
+    die = ElementTree.fromstring(draw.die(20, 17))
+    number = next(node for node in die.iter() if node.text == "17")
+    assert float(number.attrib["font-size"]) * IN_THE_LOG / float(die.attrib["viewBox"].split()[2]) >= 10
 
 
 def test_each_die_looks_different() -> None:

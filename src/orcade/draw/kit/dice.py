@@ -20,7 +20,7 @@ DIRECTION = 360
 BODIES = {
     "die-cube": _BODY,
     "die-twenty": cut(_D20, "bone", 6, -0.6, -1)
-    + line("M0 -30L-17 8L17 8zM-17 8L-26 -15M17 8L26 -15M-17 8L0 30L17 8", 2),
+    + line("M0 -30L-8 -15L8 -15zM-8 -15L-26 -15M8 -15L26 -15M-26 15L-8 16L8 16L26 15M-8 16L0 30L8 16", 2),
     "die-rose": cut(blob(30, 7, 1), "bone", 6, -0.6, -1)
     + line("M0 -27L0 -21M27 0L21 0M0 27L0 21M-27 0L-21 0", 3.5)
     + line("M18.5 -18.5L16 -16M18.5 18.5L16 16M-18.5 18.5L-16 16M-18.5 -18.5L-16 -16", 2.4),
@@ -57,9 +57,6 @@ def die_art(sides: int, value: int, referred: bool = False) -> str:
         return body("die-rose") + put(body("die-needle"), turn=value % DIRECTION)
     if has_pips(sides, value):
         return refer(f"die-{value}") if referred else _pips(value, body)
-    size = 32 if value < 10 else 26
-    if sides > 10:
-        size = 19 if value < 10 else 16
-    y = "5" if sides > 10 else f"{size * 0.36:.0f}"
-    figure = f'<text class="o-text o-line" y="{y}" font-size="{size}">{value}</text>'
+    size = 32 if value < 10 else 30 if sides > 10 else 26
+    figure = f'<text class="o-text o-line" y="{size * 0.36:.0f}" font-size="{size}">{value}</text>'
     return body("die-cube" if sides <= 10 else "die-twenty") + figure
