@@ -25,6 +25,7 @@ from orcade.games.gates.pieces import (
     acting,
     board_of,
 )
+from orcade.games.gates.plans import anywhere
 from orcade.games.gates.reasons import lasts, reason
 from orcade.games.gates.usual import nearer_to_a_chest
 from orcade.table.grid import NOWHERE
@@ -334,3 +335,17 @@ def test_actions_that_are_good_for_nothing_else_take_one_nearer_to_a_chest() -> 
     assert nearer is not None
     assert nearer in ask.options
     assert threats(view, acting(view), nearer.square) == 0
+
+
+def test_who_is_in_a_corner_is_not_sent_to_and_fro() -> None:
+    gates = Gates(who("brian", "1a12"), who("dave", "1a1"), orcs="1a10 1b11 1c12", actions=5)
+    gates.state.characters[0].searched = NOWHERE
+    assert nearer_to_a_chest(gates.match.board(0)) is None, "one step is all that he can go"
+    gates.state.actions = 1
+    assert nearer_to_a_chest(gates.match.board(0)) is not None, "that step is all that he has left"
+
+
+def test_a_chest_that_is_locked_for_him_is_called_so() -> None:
+    gates = Gates(who("bob", "1i4", searched="1i3"), who("dave", "1a1"), actions=2)
+    square = gates.match.board(0).characters[0].searched
+    assert anywhere(gates.match.board(0), square).label == "Go to the chest searched before: 1 action"

@@ -104,7 +104,8 @@ def anywhere(view: Siege, to: Square) -> Plan:
     else:
         there = replace(character, square=to)
         prey = foes(view, there)
-        label = f"Go where orc {prey[0][0] + 1} can be hit: {cost}" if prey else f"Go to {place_told(view, to)}: {cost}"
+        place = "the chest searched before" if to == character.searched else place_told(view, to)
+        label = f"Go where orc {prey[0][0] + 1} can be hit: {cost}" if prey else f"Go to {place}: {cost}"
     hint = f"{safer(view, to)} {danger(view, character, to)}".strip() or "No orc could strike you there."
     return Plan(say="walk", label=label, hint=hint, steps=(GO[to],))
 

@@ -88,7 +88,8 @@ def free_chests(view: Siege) -> int:
 
 def nearer_to_a_chest(view: Siege) -> Go | None:
     """The way towards a chest that nobody stands on, to where no more orcs could strike him than here, without a free
-    attack: what actions are good for that would be lost. None where it gets him no nearer."""
+    attack: what actions are good for that would be lost. None where it gets him nearer by no more than half of them: he
+    is in a corner, and would go to and fro."""
     character, board = acting(view), board_of(view)
     found = ways(view, character, character.square, view.actions)
     tables = [away(board, chest) for chest in bits(free_chests(view))]
@@ -100,7 +101,7 @@ def nearer_to_a_chest(view: Siege) -> Go | None:
     there = [square for square in bits(goals(view, character) & ~orc_squares(view)) if not found.risks(square)]
     safe = [square for square in there if threats(view, character, square) <= most]
     best = min(safe, key=far, default=NOWHERE)
-    return GO[best] if best != NOWHERE and far(best) < far(character.square) else None
+    return GO[best] if best != NOWHERE and 2 * (far(character.square) - far(best)) > view.actions else None
 
 
 def in_peril(view: Siege) -> bool:
