@@ -6,6 +6,7 @@ import pytest
 
 from orcade.games.orclympics.brood_rumble.events import BY_BARREL, Eliminated
 from orcade.games.orclympics.brood_rumble.terrain import Terrain
+from orcade.games.orclympics.brood_rumble.words import way
 from orcade.table.requests import DEATH, MOMENT, Sight
 
 from .brawl import Brawl, Where, about, cover, dangerous, mound, orc, pit, platform
@@ -393,3 +394,10 @@ def test_who_is_out_by_his_fall_hurts_whom_he_crashes_into_and_nobody_else() -> 
 def test_who_is_out_by_his_fall_loses_nothing_against_a_mound() -> None:
     brawl = butt(dreg=orc(13, 12, health=4), terrain=[platform(13, 12), mound(18, 12)], durk=(2, 2))
     assert 'Dreg is pushed 3.5", against Debris Mound.' in brawl.told
+
+
+@pytest.mark.rule("BR-19")
+def test_a_way_too_short_for_a_tenth_of_an_inch_is_told_without_a_figure() -> None:
+    assert way(0, 0, 0, 30) == "a little down"
+    assert way(0, 0, 300, 0) == '0.3" to the right'
+    assert way(5, 5, 5, 5) == '0" here'

@@ -11,7 +11,11 @@ from .pieces import Orc, Rumble
 
 def way(x: int, y: int, tx: int, ty: int) -> str:
     """How far, and in which direction: '5.3" up-left'."""
-    return f'{tenths(apart(x, y, tx, ty))}" {whither(tx - x, ty - y) or "here"}'
+    direction = whither(tx - x, ty - y)
+    if not direction:
+        return '0" here'
+    far = tenths(apart(x, y, tx, ty))
+    return f'{far}" {direction}' if far != "0" else f"a little {direction}"
 
 
 def whither(dx: int, dy: int) -> str:
