@@ -174,7 +174,7 @@ def test_at_the_end_the_headline_names_the_winner() -> None:
 
 
 @pytest.mark.parametrize(
-    ("flair", "told"), [("", "0 points of damage dealt"), ("5H", "0 points of damage dealt, 0 Flair")]
+    ("flair", "told"), [("", "5 of 5 points of damage"), ("5H", "5 of 5 points of damage, 0 Flair")]
 )
 def test_the_places_tell_of_flair_where_there_is_any(flair: str, told: str) -> None:
     table = Table(position(hands=("KC 2H", "2S 3D"), damage=(0, 4), flairs=(flair, "")), 1, 6)

@@ -464,7 +464,7 @@ def panel(view: Pit, seat: Seat) -> SeatPanel:
         notes.append(f"{view.circled[seat]} of {view.options.circling_limit} cards circled")
     if view.bout and view.defender == seat:
         notes.append("chooses the next turn")
-    came_to = f"{counted(view.damage[1 - seat], 'point')} of damage dealt"
+    came_to = f"{view.damage[seat]} of {KNOCKED_OUT} points of damage"
     if any(view.flairs):
         came_to += f", {len(view.flairs[seat])} Flair"
     return SeatPanel(
