@@ -319,6 +319,37 @@ def test_no_line_of_the_log_is_seen_by_half(window: Opener, server: Server) -> N
     assert page.evaluate(HALVED) == []
 
 
+LEFT_OUT = """
+() => {
+  const log = document.getElementById('log'), top = log.getBoundingClientRect().top + log.clientTop;
+  const stays = (line) => getComputedStyle(line).position === 'sticky';
+  const heads = [...log.querySelectorAll('.turn')].filter(stays).map((line) => {
+    const { top, bottom } = line.getBoundingClientRect(), by = parseFloat(line.style.translate.split(' ')[1] ?? 0);
+    return [top - by, bottom - by];
+  });
+  const below = heads.filter(([from]) => from < top + 1).at(-1)?.[1] ?? top;
+  return [...document.querySelectorAll('#lines > li:last-child a > :not(:only-child)')].filter((each) => {
+    const { left, top: from, height } = each.getBoundingClientRect();
+    return from > below + 5 && !each.contains(document.elementFromPoint(left + 4, from + height / 2));
+  }).map((each) => each.textContent);
+}
+"""
+"""Sentences of the newest entry that have room below the heading, and are not seen."""
+
+
+def test_sentences_of_the_newest_entry_are_seen_that_have_room(window: Opener, server: Server) -> None:
+    tables = onward(begun("pit-fighting", "here", "bot", seed=1), at_random(1))
+    table = first(tables, lambda table: any(line.text(0).startswith("Result") for line in table.log[-3:]))
+    page = window(take_in(server, table)[0])
+    page.wait_for_function("() => counted.open")
+    assert page.locator("#lines > li:last-child a > :not(:only-child)").count() > 1
+    for height in range(700, 1000, 7):
+        page.set_viewport_size({"width": 1400, "height": height})
+        page.evaluate(DRAWN)
+        assert page.evaluate(HALVED) == [], height
+        assert page.evaluate(LEFT_OUT) == [], height
+
+
 def test_nor_is_one_in_a_replay(window: Opener, server: Server) -> None:
     (*_, table) = islice(onward(begun("gates", "here", "bot", "bot", "bot", seed=1), at_random(1)), PLAYED)
     page = window(f"{take_in(server, table)[0]}/replay", width=390, height=844)

@@ -1,13 +1,15 @@
 // No line of the log is seen by half: an entry that is cut by the top of the log, or by the heading that stays there, is
 // not shown; of one that would leave a gap, or is the only one, its last sentences are. The heading stands right above what is
-// seen. Nor is a heading shown over which the next one has come.
+// seen. Nor is a heading shown over which the next one has come, or below which nothing of its turn is seen.
 
 const HIGH = 100; // pixels, more than a heading has
 const GAP = 26; // pixels, what one row has: more would look as if something were missing
 const BELOW = 4; // pixels between a heading and the first row
+const CLEAR = 2; // pixels, with which a sentence is clear of the edge
 
 let cut = []; // lines of which something is hidden
 let lowered = null; // the heading that stays and stands lower than at the top of the log, and by how many pixels
+let bare = null; // the heading above which nothing is seen: it needs no line
 const sizes = new ResizeObserver(() => trimLog()); // what is above the log grows, it is opened, another font comes
 let watched = null;
 
@@ -18,13 +20,16 @@ export function trimLog() {
     sizes.disconnect();
     sizes.observe(watched = log);
   }
-  const { hidden, lower } = covered(log);
+  const { hidden, lower = null, highest = lower?.line ?? null } = covered(log);
   for (const line of cut) if (!hidden.has(line)) line.style.removeProperty("clip-path");
   for (const [line, pixels] of hidden) line.style.clipPath = `inset(${pixels}px 0 0 0)`;
   cut = [...hidden.keys()];
   if (lowered?.line !== lower?.line) lowered?.line.style.removeProperty("translate");
   if (lower) lower.line.style.translate = `0 ${lower.by}px`;
   lowered = lower;
+  if (bare !== highest) bare?.style.removeProperty("border-top-color");
+  if (highest) highest.style.borderTopColor = "transparent";
+  bare = highest;
 }
 
 /** Where a line lies; of a heading that was lowered, where it would lie else. */
@@ -34,36 +39,47 @@ function boxOf(line) {
 }
 
 /** `hidden`: lines of which something must be hidden, each with so many pixels from its top; `lower`: the heading that must
- * stand lower, and by how much. */
+ * stand lower, and by how much; `highest`: another one above which nothing is seen. */
 function covered(log) {
   const hidden = new Map();
-  if (!log?.clientHeight) return { hidden, lower: null };
+  if (!log?.clientHeight) return { hidden };
   const top = log.getBoundingClientRect().top + log.clientTop;
   const lines = [...log.querySelectorAll("#log-earlier, #lines > li")].map((line) => [line, boxOf(line)]);
   const stays = ([line]) => line.matches(".turn") && getComputedStyle(line).position === "sticky";
   const headings = lines.filter((each) => each[1].top < top + HIGH && stays(each));
   const stay = headings.filter(([, box]) => box.top < top + 1); // at one place, the last of them over the others
   const below = stay.at(-1)?.[1].bottom ?? top;
-  const passed = headings.some(([, box]) => box.top >= top + 1 && box.top < below - 1);
-  const edge = passed ? top : below;
-  for (const [line, { height }] of passed ? stay : stay.slice(0, -1)) hidden.set(line, height);
   const plain = lines.filter(([each]) => !headings.some(([heading]) => heading === each));
-  const [line, box] = plain.find(([, { top: from, bottom }]) => from < edge && bottom > edge) ?? [];
-  if (!line) return { hidden, lower: null };
+  const cutBy = (edge) => {
+    const [line, box] = plain.find(([, { top: from, bottom }]) => from < edge && bottom > edge) ?? [];
+    return line && { line, box, first: firstSeen(line, box, edge) };
+  };
+  let passed = headings.some(([, box]) => box.top >= top + 1 && box.top < below - 1);
+  let found = cutBy(passed ? top : below);
+  if (!passed && found?.first === found?.box.bottom && found?.line.nextElementSibling?.matches(".turn")) {
+    passed = true;
+    found = cutBy(top);
+  }
+  for (const [line, { height }] of passed ? stay : stay.slice(0, -1)) hidden.set(line, height);
+  if (!found) return { hidden };
+  hidden.set(found.line, found.first - found.box.top);
+  const next = found.line.nextElementSibling;
+  if (passed || !stay.length) return { hidden, highest: found.first === found.box.bottom && next?.matches(".turn") ? next : null };
+  const by = Math.floor(found.first - below - BELOW); // by a part of a pixel it would be drawn with a trace of letters below it
+  if (by < 1) return { hidden };
+  for (const [each, { bottom, height }] of plain) if (bottom > top && bottom <= below) hidden.set(each, height); // behind the heading
+  return { hidden, lower: { line: stay.at(-1)[0], by } };
+}
+
+/** Where the first whole sentence below the edge begins, in an entry that is cut there; its end if nothing of it is shown. */
+function firstSeen(line, box, edge) {
+  const told = line.querySelector("a"), sentences = told?.children.length > 1 ? [...told.children] : [told ?? line];
+  const whole = sentences.map((each) => each.getBoundingClientRect().top).filter((from) => from >= edge + CLEAR);
+  if (whole.length) return line.nextElementSibling && box.bottom - whole[0] < GAP ? box.bottom : whole[0];
+  if (line.nextElementSibling) return box.bottom; // what is left of a sentence, or dice without what they decided
   const content = document.createRange();
   content.selectNodeContents(line);
-  const rows = [...content.getClientRects()]; // of a sentence of several rows, all of it, too
-  const silent = line.querySelector("a")?.getBoundingClientRect().bottom < edge + 1; // dice without what they decided
-  const begun = Math.max(edge, ...rows.filter((row) => row.top < edge - 1).map((row) => row.bottom)); // what is cut ends there
-  const shown = line.nextElementSibling && (silent || box.bottom - begun < GAP) ? [] : rows.filter((row) => row.top >= begun - 1);
-  const first = Math.min(box.bottom, ...shown.map((row) => row.top));
-  if (!shown.length && line.nextElementSibling) hidden.set(line, box.height);
-  else hidden.set(line, Math.max(begun + 2, shown.length && first) - box.top); // the outline of a die lies outside it
-  if (passed || !stay.length) return { hidden, lower: null };
-  const by = Math.floor(first - below - BELOW); // by a part of a pixel it would be drawn with a trace of letters below it
-  if (by < 1) return { hidden, lower: null };
-  for (const [each, { bottom, height }] of plain) if (bottom > top && bottom <= edge) hidden.set(each, height); // behind the heading
-  return { hidden, lower: { line: stay.at(-1)[0], by } };
+  return Math.min(box.bottom, ...[...content.getClientRects()].map((row) => row.top).filter((from) => from >= edge - 1));
 }
 
 document.addEventListener("scroll", (event) => event.target.id === "log" && trimLog(), true);
