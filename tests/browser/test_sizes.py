@@ -35,10 +35,10 @@ The GameMaster of HACK! is seen on a phone in the panel alone."""
 CUT = """
 () => [...document.querySelectorAll('.bar .where small, #aim')]
   .filter((line) => getComputedStyle(line).overflow !== 'visible' && (line.scrollWidth > line.clientWidth + 1
-    || (line.scrollHeight > line.clientHeight + 1 && !line.matches('.of-part'))))
+    || line.scrollHeight > line.clientHeight + 1))
   .map((line) => line.textContent)
 """
-"""Lines about the round and the aim that are not shown to their ends. Which discipline it is may be left out whole."""
+"""Lines about the round and the aim that are not shown to their ends."""
 
 CRAMPED = """
 () => [...document.querySelectorAll('#seats, #seats > li, #seats .who, #seats .gauges > *')].filter((node) => {
