@@ -217,13 +217,14 @@ def test_a_stale_tab_is_told_and_gets_the_whole_truth(window: Opener) -> None:
 
 
 @pytest.mark.parametrize("game", ["pit-fighting", "masters-fight"])
-def test_a_phone_is_enough(window: Opener, game: str) -> None:
+def test_a_phone_is_enough(window: Opener, server: Server, game: str) -> None:
     page = window("/", width=390, height=844)
     assert too_wide(page) == []
     page.goto(f"/new/{game}")
     assert too_wide(page) == []
     page.locator(".go button").click()
     wait_until_at(page, "**/t/*")
+    page = window(take_in(server, begun(game, "here", "bot", seed=6))[0], width=390, height=844)  # not over so soon
     chance = random.Random(6)
     for _ in range(4):
         wait_until_asked(page)
@@ -242,6 +243,27 @@ def test_a_phone_is_enough(window: Opener, game: str) -> None:
     page.locator("#tab-play").click()
     expect(page.locator("#asked")).to_be_in_viewport()
     wait_until_asked(page)
+
+
+def test_a_sentence_is_looked_back_at_although_an_answer_is_given_by_itself_meanwhile(
+    window: Opener, server: Server
+) -> None:
+    tables = onward(begun("pit-fighting", "here", "bot", seed=1), at_random(1))
+    table = first(tables, lambda table: len(says(table)) == 1 and not table.playing().occasion)
+    page = window(take_in(server, table)[0], width=390)
+    boards: list[Route] = []
+    answers: list[Route] = []
+    page.route("**/replay?*", lambda route: route.continue_() if boards else boards.append(route))
+    page.route("**/answer", lambda route: route.continue_() if answers else answers.append(route))
+    page.locator("#tab-log").click()
+    page.locator("#lines a:not(.why)").nth(-6).click()  # one that stays in the log
+    while not (boards and answers):
+        page.wait_for_timeout(10)
+    with page.expect_response("**/replay?*"):
+        boards[0].continue_()
+    page.evaluate("() => new Promise(done => setTimeout(done, 100))")  # it has been read
+    answers[0].continue_()
+    expect(page.locator("#question .whose")).to_contain_text("As it was")
 
 
 def test_a_tab_pressed_while_a_whole_view_comes_is_shown(window: Opener, server: Server) -> None:

@@ -16,6 +16,7 @@ import { ruler } from "./ruler.js";
 import { sound, weigh } from "./weight.js";
 import { zoom } from "./zoom.js";
 
+const SOON = 50; // milliseconds until it is looked again whether an answer is still on its way
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 let back = null; // how to go back to now; null while now is shown
@@ -28,14 +29,19 @@ export async function lookBack(sentence, showTab) {
   const mine = ++asked;
   let hurried = still.matches; // the end is shown at once
   const moments = momentsOf(sentence);
-  while (answering()) await new Promise((done) => table.addEventListener("updated", done, { once: true }));
-  if (mine !== asked || !sentence.isConnected) return;
+  while (answering()) await new Promise((done) => setTimeout(done, SOON));
+  if (!sentence.isConnected) sentence = byId(sentence.id); // the new view has drawn it anew
+  if (mine !== asked || !sentence) return;
   seeAgain();
   for (const [step, at] of moments.entries()) {
     if (hurried && step < moments.length - 1) continue;
     const was = await boardAt(at);
     if (mine !== asked) return;
-    if (!was || answering()) return seen();
+    if (!was) return seen();
+    if (answering()) { // it was begun while the board came: once more, when the new view is there
+      seen();
+      return lookBack(sentence, showTab);
+    }
     const opens = !sentence.classList.contains("then");
     if (opens) open(sentence, showTab);
     const before = motion.before(table);
