@@ -358,7 +358,7 @@ def test_on_a_phone_who_is_to_act_is_seen_from_near(window: Opener, server: Serv
 def test_a_board_that_has_no_room_at_first_is_seen_from_near_once_it_has(window: Opener, server: Server) -> None:
     tables = islice(onward(begun("flying-pigs", "here", "bot", seed=5), at_random(5)), 30)
     *_, table = (each for each in tables if 0 in each.asked and each.playing().state.active == 0)
-    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True, fresh=True)
     wait_until_asked(page)
     hidden = "const s = new CSSStyleSheet(); s.replaceSync('#board-frame { display: none }')"
     page.add_init_script(f"{hidden}; document.adoptedStyleSheets = [s]")

@@ -49,9 +49,7 @@ def test_a_phones_board_makes_room_for_the_result_when_the_end_has_been_seen(win
 
 
 def test_the_board_of_a_race_is_seen_on_a_phone_beside_the_result(window: Opener, server: Server) -> None:
-    *_, was, now = onward(
-        begun("flying-pigs", "here", "here", "bot", "bot", seed=3, options={"hungry": "on"}), at_random(3)
-    )
+    *_, was, now = onward(begun("flying-pigs", "here", "here", "here", seed=3, options={"hungry": "on"}), at_random(3))
     host, watching = take_in(server, was)
     page = window(watching, width=390, height=844)
     page.wait_for_function("() => counted.open")

@@ -253,7 +253,7 @@ def test_measuring_at_the_table_changes_nothing() -> None:
 
 def test_a_measured_match_is_kept_resumed_and_watched(tmp_path: Path) -> None:
     path = tmp_path / "pigs.json"
-    terminal = Terminal("flying-pigs", "me,random", "1", "15 29.5", "y", "1", "1", "1", file=path)
+    terminal = Terminal("flying-pigs", "me,random", "15 29.5", "y", "1", "1", "1", file=path)
     shown = terminal.run()
     assert "Grub enters the Pigsty." in shown
     record = read_record(path)

@@ -171,7 +171,7 @@ def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors:
     for spec in fields:
         usual[f"option-{spec.name}"] = str(spec.first)
     typed = {field: str(value) for field, value in values.items()}
-    ordered = sorted(fields, key=lambda spec: spec.first == spec.default)
+    ordered = tuple(sorted(fields, key=lambda spec: spec.first == spec.default))
     return render("setup.html", game=game, specs=ordered, values=usual | typed, errors=errors)
 
 

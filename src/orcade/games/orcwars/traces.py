@@ -57,7 +57,7 @@ def levy(view: Wars, answer: Levy) -> Trace | None:
     if leader is None:
         return None
     x, y = place(view, chip_id(leader.chip))
-    return Trace(way=((x, y - COMES), (x, y - HEAD)))
+    return Trace(way=((x, max(0.0, y - COMES)), (x, y - HEAD)), cost=chip_name(view, answer.leader))
 
 
 def move_on(view: Wars, answer: MoveOn) -> Trace | None:
