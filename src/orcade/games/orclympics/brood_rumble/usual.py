@@ -98,7 +98,8 @@ def gets_on(rumble: Rumble, orc: Orc) -> bool:
     """Whether the best roll for a Move would get him anywhere."""
     moves = ProposedMoves(rumble, orc)
     moves.reach = (D6 + MOVE_ADDS) * INCH
-    return best_walk(rumble, orc, moves) != STAY
+    straight = on_the_way(moves, goal(rumble, orc))  # mostly, and found much sooner than the best
+    return apart(orc.x, orc.y, *straight) >= STEP or best_walk(rumble, orc, moves) != STAY
 
 
 def best_throw(rumble: Rumble, orc: Orc, ask: Ask) -> Option | None:
