@@ -286,6 +286,11 @@ def kitchen_shut(sty: Pigsty) -> bool:
     return sty.options.hungry and sty.round < HUNGRY_FROM
 
 
+def pigs_hungry(sty: Pigsty) -> bool:
+    """Whether one of two directions is taken for the Random Moves of Pigs (FP-26)."""
+    return sty.options.hungry and not kitchen_shut(sty)
+
+
 def touches(model: Model, x: int, y: int) -> bool:
     """Whether a base there touches this model."""
     return (model.x - x) ** 2 + (model.y - y) ** 2 <= CONTACT

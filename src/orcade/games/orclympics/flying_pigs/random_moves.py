@@ -30,7 +30,6 @@ from .pieces import (
     CHOOSING,
     EACH,
     FIELD_HALF,
-    HUNGRY_FROM,
     KITCHEN,
     LONGEST_CHAIN,
     MARKERS,
@@ -55,6 +54,7 @@ from .pieces import (
     kitchen_shut,
     owner,
     pair,
+    pigs_hungry,
     touches,
     walls,
 )
@@ -100,7 +100,7 @@ def move_dice(model: int, grease: int, twice: bool) -> Throw:
 
 def hungry(sty: Pigsty, model: int) -> bool:
     """FP-26: whether one of two directions is taken for its Random Moves."""
-    return sty.options.hungry and sty.round >= HUNGRY_FROM and is_pig(model)
+    return is_pig(model) and pigs_hungry(sty)
 
 
 def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:

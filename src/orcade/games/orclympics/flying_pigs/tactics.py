@@ -15,7 +15,6 @@ from .pieces import (
     BASE,
     EACH,
     FIRE,
-    HUNGRY_FROM,
     KITCHEN,
     MARKERS,
     MIDDLE,
@@ -30,6 +29,7 @@ from .pieces import (
     Model,
     Pigsty,
     kitchen_shut,
+    pigs_hungry,
     walk_reach,
 )
 
@@ -124,15 +124,10 @@ def _ends() -> list[list[float]]:
     return found
 
 
-def hungry_soon(sty: Pigsty) -> bool:
-    """Whether Pigs take one of two directions in this round (FP-26)."""
-    return sty.options.hungry and sty.round >= HUNGRY_FROM
-
-
 def chance_next(sty: Pigsty, pig: Model, markers: int) -> float:
     """The chance that a Pig with so many markers is in the Kitchen by its next Random Move; nobody is in its way."""
     half = int(hypot(MIDDLE - pig.x, MIDDLE - pig.y) / 500)
-    return _wins(hungry_soon(sty))[pig.burning][markers][min(half, HALF_INCHES - 1)]
+    return _wins(pigs_hungry(sty))[pig.burning][markers][min(half, HALF_INCHES - 1)]
 
 
 def chance_later(sty: Pigsty, pig: Model, markers: int) -> float:
@@ -169,7 +164,7 @@ def worth(sty: Pigsty) -> list[float]:
         return [(seats - place) / (seats - 1) for place in sty.ending.places]
     if not sty.round:
         return setting_up(sty)
-    wins, lasts, near = _wins(hungry_soon(sty)), _later(sty.options.hungry), _ends()
+    wins, lasts, near = _wins(pigs_hungry(sty)), _later(sty.options.hungry), _ends()
     models = sty.models
     now = []
     later = []
