@@ -128,3 +128,8 @@ class Question(msgspec.Struct, frozen=True):
     """Why that is wanted now (`Game.reason`), in a few words."""
     lasts: str = ""
     """How long it goes on from turn to turn when it is taken (`Game.lasts`); mostly empty."""
+
+    @property
+    def proposed(self) -> Choice | None:
+        """The choice that one mostly wants (`usual`); None where there is none, or it is a plan."""
+        return next((choice for choice in self.choices if choice.say == self.usual), None)

@@ -242,6 +242,10 @@ class Game:
     def __post_init__(self) -> None:
         object.__setattr__(self, "decoder", msgspec.msgpack.Decoder(self.state))
 
+    def wanted(self, board: Any, ask: Ask) -> Option | None:
+        """What one mostly wants to answer (`usual`); None where the game does not say."""
+        return None if self.usual is None else self.usual(board, ask)
+
     def hint(self, board: Any, answer: Option) -> str:
         """What will happen if this answer is given, for the player who hovers over it; may be empty."""
         return hinted(self.hints, board, answer)

@@ -89,7 +89,7 @@ def in_text(option: object) -> str:
 
 def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     """A question with all of its choices. `closed`: its rule is not told."""
-    usual = game.usual(board, ask) if game.usual is not None else None
+    usual = game.wanted(board, ask)
     options = tuple(dict.fromkeys(ask.options if usual is None else (*ask.options, usual)))
     why, lasts = ("", "") if usual is None else (game.reason(board, ask, usual), game.lasts(board, ask, usual))
     choices = tuple([_choice(option, board, game) for option in options])

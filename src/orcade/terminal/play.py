@@ -241,8 +241,7 @@ class Play:
         again, self._asked_again = self._asked_again, False
         if again or self._row or len(self.company.people) > 1:
             return False
-        find = self.game.usual if ask.about else None
-        usual = find(self.match.board(ask.seat), ask) if find is not None else None
+        usual = self.game.wanted(self.match.board(ask.seat), ask) if ask.about else None
         option = self._passing.lets_go(ask, usual)
         if option is None:
             return False
@@ -280,7 +279,9 @@ class Play:
 
     def _meant(self, ask: Ask, said: str) -> str:
         """What is proposed, for "ok"; else the words themselves."""
-        return (said.lower() == OK and proposed(self.match, ask).say) or said
+        if said.lower() != OK:
+            return said
+        return proposed(self.match, ask).say or said
 
     def _steps(self, ask: Ask, options: Sequence[show.Legal], said: str) -> list[str]:
         """The answers that some words stand for: the steps of a walk, else the words themselves."""

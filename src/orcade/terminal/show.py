@@ -264,10 +264,10 @@ def usual(output: Output, scene: Scene) -> None:
     question = scene.question
     if question is None or len(question.choices) < 2:
         return
-    for choice in question.choices:
-        if choice.say == question.usual:
-            about = " ".join(filter(None, (question.why, choice.hint)))
-            output.say(f"  Mostly wanted ({OK}): {choice.say}. {about}".rstrip(), indent=4)
+    choice = question.proposed
+    if choice is not None:
+        about = " ".join(filter(None, (question.why, choice.hint)))
+        output.say(f"  Mostly wanted ({OK}): {choice.say}. {about}".rstrip(), indent=4)
 
 
 def parted(ways: Iterable[Way]) -> tuple[list[Way], list[Way]]:

@@ -56,8 +56,7 @@ async def advice(live: LiveTable, seat: Seat) -> Advice:
 def for_first(match: Match, seat: Seat) -> Option | None:
     """What the page proposes, where that is because it is good for a first match."""
     board, ask = match.board(seat), match.ask_of(seat)
-    usual = match.game.usual(board, ask) if match.game.usual is not None else None
-    option = proposed(ask, usual, board)
+    option = proposed(ask, match.game.wanted(board, ask), board)
     return option if option is not None and option.for_first(board) else None
 
 
@@ -65,7 +64,7 @@ def reasons(match: Match, seat: Seat, found: Option) -> str:
     """What speaks for an answer that a search has found, and for the one that is proposed where that is another."""
     game, board, ask = match.game, match.board(seat), match.ask_of(seat)
     why = game.reason(board, ask, found)
-    usual = game.usual(board, ask) if game.usual is not None else None
+    usual = game.wanted(board, ask)
     if usual in (None, found):
         return why
     return f"{why} {RULE_OF_THUMB}".strip()

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from orcade import draw
-from orcade.table.choices import Choice, Question
+from orcade.table.choices import Choice
 from orcade.table.game import game_named
 from orcade.table.match import new
 
@@ -53,7 +53,7 @@ def moments(name: str) -> tuple[Moment, ...]:
         scene = match.scene(ask.seat)
         question = scene.question
         assert question is not None
-        choice = proposed(question)
+        choice = question.proposed
         if given >= wanted and choice is not None and likely(choice) and (verb := choice.say.split()[0]) not in found:
             wanted = given + APART
             art = marked(draw.with_pictures(draw.svg(scene, standalone=True)), choice.things)
@@ -61,11 +61,6 @@ def moments(name: str) -> tuple[Moment, ...]:
             found[verb] = Moment(art, scene.headline, *asked, choice.label, choice.hint)
         match.answer(question.usual or ask.options[0], seat=ask.seat)
     return tuple(found.values())
-
-
-def proposed(question: Question) -> Choice | None:
-    """The choice that a page makes its large button."""
-    return next((choice for choice in question.choices if choice.say == question.usual), None)
 
 
 def likely(choice: Choice) -> bool:
