@@ -5,7 +5,6 @@ empty page.
 python fast_server.py PORT DATABASE
 """
 
-import random
 import sqlite3
 import sys
 from pathlib import Path
@@ -16,22 +15,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from orcade.bots import bot
-from orcade.table.requests import Seat
 from orcade.web import bot_processes, dice_promises, garbage, saved_tables, trials
 from orcade.web.app import create
 from orcade.web.bot_processes import Pace
 from orcade.web.limits import LAVISH
-from orcade.web.table_state import TableState
 
 ROOT = Path(__file__).parents[2]
-
-
-def alike(table: TableState, seat: Seat) -> str:
-    """Any answer, but the same one whenever a match comes to the same point."""
-    match = table.playing()
-    chance = random.Random(f"{table.seed.hex()} {len(table.tape)} {seat}")
-    return bot("random").choose(match, seat, chance).notation(match.board(seat))
 
 
 async def take_in(request: Request) -> Response:
@@ -52,6 +41,7 @@ async def empty(request: Request) -> Response:
 if __name__ == "__main__":
     port, database = int(sys.argv[1]), Path(sys.argv[2])
     sys.path.insert(0, str(ROOT))
+    from tests.alike import alike
     from tests.web import toy_hall, toy_walk
 
     for toy in (toy_walk, toy_hall):

@@ -26,8 +26,7 @@ from orcade.web.seats import Sitter
 from orcade.web.table_bots import SHORT, THINKING, Spacing
 from orcade.web.table_state import TableState
 from orcade.web.turns import Share
-
-from .answers import random_answer
+from tests.alike import alike
 
 
 class Hours(selectors.SelectSelector):
@@ -68,7 +67,7 @@ class Thinkers:
     async def choose(self, table: TableState, seat: Seat, level: str, share: Share, most: float) -> str:
         self.thought.append(min(most, seconds_of(level)) * self.chance.choice((0.0, 0.3, 1.0)))
         await asyncio.sleep(self.thought[-1])
-        return random_answer(table, seat)
+        return alike(table, seat)
 
 
 class Database:
@@ -108,7 +107,7 @@ def test_the_time_until_bots_answer_is_always_the_same(
         live.bots.wake()
         while live.state.ending is None and len(seen) < 400:
             if 0 in live.state.asked and not (at_occasion(live.state) and bots_asked(live.state)):
-                words = random_answer(live.state, 0)
+                words = alike(live.state, 0)
                 await live.change(lambda now, words=words: now.answer(0, words, now.version))  # type: ignore[misc]
             await changed.wait()
             changed.clear()
@@ -135,7 +134,7 @@ def test_all_who_think_at_an_occasion_share_its_time(timed: Timed) -> None:
         bots = cast(Thinkers, live.bots._tables.bots)
         while len(bots_asked(live.state)) < 3 or not at_occasion(live.state):
             seat = live.state.asked[0]
-            live.state = live.state.answer(seat, random_answer(live.state, seat), live.state.version)
+            live.state = live.state.answer(seat, alike(live.state, seat), live.state.version)
         bots.chance = cast(Random, SimpleNamespace(choice=max))
         await live.bots._reactions(bots_asked(live.state), time.monotonic() + THINKING * SHORT * seconds_of("hard"))
         assert sum(bots.thought) <= THINKING * SHORT * seconds_of("hard") + 1e-9

@@ -32,8 +32,7 @@ from orcade.web.sentences import newest, turns_of
 from orcade.web.table_parts import table_parts
 from orcade.web.table_state import TableState
 from orcade.web.view_model import LOG_SHOWN, Die, Line
-
-from .answers import random_answer
+from tests.alike import alike
 
 STEPS = 14
 
@@ -87,7 +86,7 @@ def test_a_page_that_took_the_pushes_equals_one_that_is_loaded_anew(name: str) -
         if table.ending is not None:
             break
         seat = table.asked[0]
-        after = table.answer(seat, random_answer(table, seat), table.version)
+        after = table.answer(seat, alike(table, seat), table.version)
         if count == STEPS // 2 and after.ending is None:
             after = after.leave(seat).come_back(seat)
         table = after.resign(after.asked[0]) if count == STEPS - 3 and after.ending is None else after
@@ -112,14 +111,14 @@ def test_every_id_is_one_elements_alone(name: str) -> None:
         if table.ending is not None:
             break
         assert twice(table, SEATED) == set()
-        table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
+        table = table.answer(table.asked[0], alike(table, table.asked[0]), table.version)
 
 
 def test_so_it_is_where_answers_are_put_aside_and_others_are_asked_too() -> None:
     """As whether the result of a discipline stands."""
     table = begun("orclympics")
     while table.playing().ask_of(table.asked[0]).rule != "OC-14":
-        table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
+        table = table.answer(table.asked[0], alike(table, table.asked[0]), table.version)
     assert len(table.asked) > 1
     assert twice(table, SEATED) == set()
 
@@ -140,13 +139,13 @@ def test_what_was_taken_back_goes_from_the_page() -> None:
     taken_back = 0
     while taken_back < 3:
         seat = table.asked[0]
-        before, table = table, table.answer(seat, random_answer(table, seat), table.version)
+        before, table = table, table.answer(seat, alike(table, seat), table.version)
         page.push(table, kept)
         if table.playing().can_undo(seat):
             taken_back += 1
             table = table.undo(seat)
             page.push(table, kept)
-            table = table.answer(seat, random_answer(before, seat), table.version)
+            table = table.answer(seat, alike(before, seat), table.version)
             page.push(table, kept)
 
 
@@ -164,7 +163,7 @@ def test_pushes_tell_nothing_that_the_seat_may_not_know(name: str, monkeypatch: 
             break
         before = table
         seat = table.asked[0]
-        table = table.answer(seat, random_answer(table, seat), table.version)
+        table = table.answer(seat, alike(table, seat), table.version)
         if table.match is None or table.ending is not None or chance.random() < 0.5:
             continue
         for eyes in (0, 1):
@@ -231,7 +230,7 @@ def test_what_every_other_view_has_stays_in_the_page() -> None:
     table, kept = begun("brood-rumble"), Kept()
     before, asked = table_parts(table_view(table, SEATED), kept), set()
     for _ in range(STEPS):
-        table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
+        table = table.answer(table.asked[0], alike(table, table.asked[0]), table.version)
         view = table_view(table, SEATED)
         after = table_parts(view, kept)
         assert not [step for step in changes(before, after) if re.search("id=.(beat|advise)", str(step[-1]))]
@@ -246,7 +245,7 @@ def test_a_line_of_the_log_is_sent_once() -> None:
     kept = Kept()
     before = rows.log(table_view(table, link), kept)
     while len(table.log) < 2 * LOG_SHOWN:
-        table = table.answer(table.asked[0], random_answer(table, table.asked[0]), table.version)
+        table = table.answer(table.asked[0], alike(table, table.asked[0]), table.version)
         after = rows.log(table_view(table, link), kept)
         lines = before.parts[0]
         assert isinstance(lines, Branch)
@@ -404,7 +403,7 @@ def test_a_table_that_has_rested_sends_the_same() -> None:
     for _ in range(6):
         woken.rest()
         assert woken.rendering(link).number == have[0], "nobody who watches is sent anything"
-        state = state.answer(state.asked[0], random_answer(state, state.asked[0]), state.version)
+        state = state.answer(state.asked[0], alike(state, state.asked[0]), state.version)
         woken.state = awake.state = state
         pushes = [
             msgspec.json.decode(live.lacking(link, number)) for live, number in zip((woken, awake), have, strict=True)

@@ -23,8 +23,7 @@ from orcade.web.seats import Sitter
 from orcade.web.table_bots import Spacing
 from orcade.web.table_state import TableState
 from orcade.web.turns import NOBODY, PLAYER, ROUND, SPECTATOR, Share
-
-from .answers import random_answer
+from tests.alike import alike
 
 
 class Thoughts:
@@ -49,7 +48,7 @@ class Thoughts:
     async def end(self) -> None:
         """The bot that thinks answers, and what follows happens."""
         ((table, seat, answer),) = self.open
-        answer.set_result(random_answer(table, seat))
+        answer.set_result(alike(table, seat))
         await settle()
 
 
@@ -91,7 +90,7 @@ class Room:
                 await self.thoughts.end()
             else:
                 (seat, *_) = state.asked
-                words = random_answer(state, seat)
+                words = alike(state, seat)
                 await self.live.change(lambda now, seat=seat, words=words: now.answer(seat, words, now.version))  # type: ignore[misc]
                 await settle()
         raise AssertionError("it never comes to this")
@@ -247,7 +246,7 @@ def test_what_is_decided_as_the_question_goes_is_not_said() -> None:
         moves = room.live.state.moves
         back = asyncio.create_task(room.live.change(lambda now: now.come_back(0)))
         ((table, seat, answer),) = room.thoughts.open
-        answer.set_result(random_answer(table, seat))
+        answer.set_result(alike(table, seat))
         await back
         await settle()
         assert room.live.state.moves == moves
@@ -318,7 +317,7 @@ def test_what_happens_to_one_process_is_no_other_tables_loss(monkeypatch: pytest
     async def test() -> None:
         state = Room("easy", "easy").live.state
         seat = state.asked[0]
-        good = random_answer(state, seat)
+        good = alike(state, seat)
         bots = BotProcesses(2)
         bots._free = [Fake(good), Fake("")]
         hangs, thinks = bots._free[1], bots._free[0]
@@ -403,7 +402,7 @@ def test_who_comes_to_think_has_a_lent_process_at_once() -> None:
         await settle()
         assert bots.turns.thinking == 2
         assert len(lent.found) == 2, "it searches for the second table now"
-        lent.found[1].set_result((random_answer(state, seat), 0.1))
+        lent.found[1].set_result((alike(state, seat), 0.1))
         await second
         assert not first.done()
         main.found[0].set_result((None, 0.1))
