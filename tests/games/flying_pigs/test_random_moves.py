@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import dist, sqrt
+from random import Random
 
 import pytest
 
 from orcade.games.orclympics.flying_pigs.pieces import HUNGRY_FROM
+from orcade.games.orclympics.flying_pigs.ways import course
+from tests.exploring import seeds
 
 from .sty import DOWN, LEFT, RIGHT, UP, Sty, about, go, model
 
@@ -118,6 +121,44 @@ def test_of_each_direction_it_is_said_where_it_leads() -> None:
     assert sty.hint("run 1") == "Into the Kitchen: Grub wins."
     assert sty.hint("run 2") == 'Then 7" from the Kitchen, not 3". Dreg may shove it there.'
     assert sty.refusal("let be") == "FP-26: first say which way Gammon runs"
+
+
+def anywhere(chance: Random) -> tuple[float, float]:
+    """In the Pigsty, a little away from the Kitchen."""
+    while True:
+        x, y = chance.uniform(1, 29), chance.uniform(1, 29)
+        if dist((x, y), (15, 15)) < 13.4 and max(abs(x - 15), abs(y - 15)) > 2.2:
+            return x, y
+
+
+def runs_as_told(sty: Sty, way: int) -> int:
+    """Whether the Pig takes the way that was drawn; how many straight pieces that has."""
+    drawn = course(sty.state, sty.state.motions[-1], way).points
+    corners = [point for at, point in enumerate(drawn) if not at or point != drawn[at - 1]]
+    sty.say(f"run {way + 1}")
+    assert sty["gammon"].trail[: len(corners)] == (corners if len(corners) > 1 else [])
+    return len(corners) - 1
+
+
+@pytest.mark.rule("FP-26", "FP-13")
+@pytest.mark.parametrize("seed", seeds(60))
+def test_a_pig_runs_the_way_that_is_drawn_of_it(seed: int) -> None:
+    chance = Random(seed)
+    grease = chance.randrange(7)
+    pig = model(*anywhere(chance), burning=chance.random() < 0.3, grease=grease)
+    dice = [chance.randrange(1, 4) for _ in range(2 + grease)]
+    grub, gnaw, dreg, rock = (anywhere(chance) for _ in range(4))
+    dice += chance.sample(range(1, 361), 2)
+    sty = Sty(options={"hungry": True}, gammon=pig, grub=grub, gnaw=gnaw, dreg=dreg, rocks=[rock], dice=dice)
+    runs_as_told(sty, chance.randrange(2))
+
+
+@pytest.mark.rule("FP-26", "FP-13")
+@pytest.mark.parametrize("burning", [False, True])
+def test_that_is_so_where_it_turns_at_the_edge_more_than_once(burning: bool) -> None:
+    pig = model(15, 2.5, burning=burning, grease=6)
+    sty = Sty(options={"hungry": True}, gammon=pig, dice=(*[3] * 8, RIGHT, UP))
+    assert runs_as_told(sty, 0) > 2
 
 
 @pytest.mark.rule("FP-26")

@@ -207,14 +207,22 @@ def travel(sty: Pigsty, motion: Motion, dx: int, dy: int, left: int) -> Flow[Non
         if not pig:
             yield Stopped(at, "the edge")
             return
-        if edged:
-            # It goes from edge to edge and nothing is in its way: to go there and back changes nothing.
-            if not gone:
-                return
-            left %= 2 * gone
+        left = behind_edge(left, gone, edged)
+        if left < 0:
+            return
         edged = True
         dx, dy = -dx, -dy
         yield TurnedBack(at)
+
+
+def behind_edge(left: int, gone: int, edged: bool) -> int:
+    """FP-13: what is left of the distance of a Pig that has gone so far to the edge; -1 where it goes nowhere any more.
+
+    `edged`: it has come from the edge, and nothing is in its way: to go there and back changes nothing.
+    """
+    if not edged:
+        return left
+    return left % (2 * gone) if gone else -1
 
 
 def fly(sty: Pigsty, motion: Motion, degrees: int, left: int) -> Flow[None]:
@@ -239,10 +247,9 @@ def fly(sty: Pigsty, motion: Motion, degrees: int, left: int) -> Flow[None]:
         if not pig:
             yield Stopped(at, "the edge")
             break
-        if edged:
-            if not gone:
-                break
-            left %= 2 * gone
+        left = behind_edge(left, gone, edged)
+        if left < 0:
+            break
         edged = True
         dx, dy = -dx, -dy
         yield TurnedBack(at)

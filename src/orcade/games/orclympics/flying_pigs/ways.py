@@ -8,7 +8,7 @@ from orcade.table.plane import HEADINGS, SLACK, Disc, Point, ahead, leave_disc, 
 from orcade.table.region import apart
 
 from .pieces import BASE, KITCHEN, MIDDLE, NOBODY, RIM, ROCK, THE_KITCHEN, Motion, Pigsty, walls
-from .random_moves import AWAY, touches_on_way
+from .random_moves import AWAY, behind_edge, touches_on_way
 
 
 class Course(NamedTuple):
@@ -31,7 +31,8 @@ def course(sty: Pigsty, motion: Motion, way: int) -> Course:
     discs[at] = AWAY
     points = [(model.x, model.y)]
     left = motion.length
-    for _ in ("there", "back"):
+    edged = False
+    while left > 0:
         x, y = points[-1]
         tx, ty = ahead(x, y, dx, dy, left)
         edge = leave_disc(x, y, tx, ty, MIDDLE, MIDDLE, RIM)
@@ -40,13 +41,16 @@ def course(sty: Pigsty, motion: Motion, way: int) -> Course:
         if not model.burning:
             tx, ty, hit = sweep(x, y, tx, ty, BASE, discs, walls(sty))
         points.append((tx, ty))
-        left -= apart(x, y, tx, ty)
+        gone = apart(x, y, tx, ty)
+        left -= gone
         if not model.burning and touches_on_way(x, y, tx, ty, KITCHEN):
             return Course(tuple(points), THE_KITCHEN)
         if hit >= 0:
             return Course(tuple(points), hit if hit < len(discs) else ROCK)
         if edge is None:
             break
+        left = behind_edge(left, gone, edged)
+        edged = True
         dx, dy = -dx, -dy
     home = within(Disc(*points[-1], BASE), KITCHEN, SLACK)
     return Course(tuple(points), THE_KITCHEN if home else NOBODY)
