@@ -310,3 +310,16 @@ def test_what_is_done_to_a_player_is_told_to_him_alone_and_long_enough(window: O
     expect(title).to_have_text(line.text(mine).lstrip("› "))
     assert title.evaluate("node => node.getAnimations()[0].effect.getTiming().duration") > 3000
     expect(pages[1].locator("#impacts .title")).to_have_count(0)
+
+
+def test_a_title_is_put_away_when_the_reader_answers(window: Opener, server: Server) -> None:
+    """What was told before it is stale then: neither the one that is seen stays, nor does one come that waits."""
+    page = window(take_in(server, first_wound()[1])[0], still=False)
+    expect(page.locator("#question.mine #choices")).to_be_visible()
+    told = [{"kind": "moment", "thing": "seat-0", "text": words, "by": ""} for words in ("Mog leads!", "Grub leads!")]
+    page.evaluate(SHOW, told)
+    expect(page.locator("#impacts .title")).to_have_text("Mog leads!")
+    page.evaluate("() => document.getElementById('table').dispatchEvent(new CustomEvent('answering'))")
+    expect(page.locator("#impacts .title")).to_have_count(0)
+    page.wait_for_timeout(1500)
+    expect(page.locator("#impacts .title")).to_have_count(0)

@@ -181,3 +181,13 @@ def test_the_second_tap_finds_the_button_where_the_first_did(window: Opener, ser
     assert told[0] == f'"{told[1]} Tap again."'
     page.touchscreen.tap(x, y)
     wait_until_moved(page, was)
+
+
+def test_of_several_answers_a_phone_tells_in_a_line_what_each_does(window: Opener, server: Server) -> None:
+    page = sit(window, server, dealing_tokens(), **UPRIGHT)
+    buttons = page.locator("#choices > button[data-brief]")
+    assert buttons.count() > 1
+    for button in buttons.all():
+        told = button.evaluate("node => getComputedStyle(node, '::after').content")
+        assert told == f'"{button.get_attribute("data-brief")}"'
+        assert button.evaluate("node => node.scrollWidth <= node.clientWidth"), told

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape
+from itertools import accumulate
 from math import atan2, degrees, dist
 
 from orcade import draw
@@ -26,6 +27,8 @@ Parted = tuple[list[Choice], list[Choice], list[Choice]]
 _NEAR = 1.0
 """Inches within which two places of which the same is said are one."""
 _UNPICK = '<button type="button" class="plain" data-do="unpick">Choose anew</button>'
+_BRIEF = 44
+"""Letters that a phone shows in one line of a button."""
 _ALONE = '<label><input type="checkbox"> Give an only answer by itself</label>'
 
 
@@ -70,7 +73,8 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     alone, listed, places = parted
     named = bool(question.groups)
     alone = sorted(alone, key=lambda choice: not choice.first)  # a phone shows two or three of them
-    buttons = [_button(choice, *_wanted(question, choice), named=named) for choice in alone]
+    told = 1 < len(alone) <= page_words.FEW
+    buttons = [_button(choice, *_wanted(question, choice), named=named, told=told) for choice in alone]
     if question.groups:  # the buttons above it: with much to tick they would be out of sight below
         yield from buttons
         aside = page_words.ready(question)
@@ -137,7 +141,11 @@ def _side(choice: Choice, alike: Sequence[Choice]) -> str:
 
 
 def _said(choice: Choice) -> list[str]:
-    return re.split(r"(?<=[.!]) ", choice.hint)
+    return _sentences(choice.hint)
+
+
+def _sentences(words: str) -> list[str]:
+    return re.split(r"(?<=[.!]) ", words)
 
 
 def _wanted(question: Question, choice: Choice) -> tuple[bool, str, str]:
@@ -148,12 +156,19 @@ def _wanted(question: Question, choice: Choice) -> tuple[bool, str, str]:
 
 
 def _button(
-    choice: Choice, usual: bool = False, why: str = "", then: str = "", *, differs: str = "", named: bool = False
+    choice: Choice,
+    usual: bool = False,
+    why: str = "",
+    then: str = "",
+    *,
+    differs: str = "",
+    named: bool = False,
+    told: bool = False,
 ) -> Part:
     """`differs`: in what from another place that is called the same; `named`: the figures of what it is good for have
-    their names."""
+    their names; `told`: a phone has room for a line of what comes of it."""
     id = f"say-{escape(choice.say).replace(' ', '_')}"
-    more = differs, usual, why, named, then
+    more = differs, usual, why, named, then, told
     return Picture(id, (choice, *more), _drawn, id, choice, *more)
 
 
@@ -165,6 +180,7 @@ def _drawn(
     why: str = "",
     named: bool = False,
     then: str = "",
+    told_below: bool = False,
 ) -> str:
     label, hint = escape(choice.label), unbroken(escape(f"{why} {without_odds(choice)} {then}".strip()))
     place, told = "", " data-traced" if choice.traced else ""
@@ -190,7 +206,20 @@ def _drawn(
         inner = f"{draw.choice_picture(choice.look)}<span><b>{label}{first}</b> {good_for}<small>{said}</small></span>"
     if hint and (choice.things if choice.strengths else not choice.look):  # beside a picture alone it is read
         told += f' data-hint="{hint}"'
+    if told_below and not (usual or chance or choice.look):
+        line = unbroken(escape(brief(choice.hint)))
+        told += f' data-brief="{line}"' if line else ""
     return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}>{inner}</button>'
+
+
+def brief(hint: str) -> str:
+    """What fits one line of a phone: as many whole sentences as do, else as many clauses of the first one."""
+    sentences = _sentences(hint)
+    for told in (sentences, re.split(r"(?<=[,:;]) ", sentences[0])):
+        fitting = [line for line in accumulate(told, "{} {}".format) if len(line) <= _BRIEF]
+        if fitting:
+            return fitting[-1].rstrip(".,:;")
+    return ""
 
 
 def without_odds(choice: Choice) -> str:

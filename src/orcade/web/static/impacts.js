@@ -347,13 +347,29 @@ let next = 0; // when the next great title may be shown
 /** What the board shows, such as the next discipline; nothing once the match is over: of before it nothing is told any more. */
 const scene = () => (document.querySelector("#side.ended") ? "" : document.getElementById("board")?.dataset.look);
 
+let told = 0; // how often titles of before have been put away
+
+/** Titles of before are put away: the one that is seen has been read by then, the others come too late. */
+function putAway(soon) {
+  const title = layer.querySelector(".title");
+  told++;
+  next = Math.min(next, performance.now() + soon);
+  if (soon) setTimeout(() => title?.remove(), soon);
+  else title?.remove();
+}
+
+// The reader has answered; or he is asked anew, and what the new view tells is entitled after this.
+for (const [happens, soon] of [["answering", 0], ["updated", READ]]) {
+  document.getElementById("table").addEventListener(happens, () => document.querySelector("#question.mine #choices") && putAway(soon));
+}
+
 /** The title of a turn, or what will be remembered; great ones one after the other. */
 function entitle(words, kind = "turn") {
   const now = performance.now(), great = kind !== "turn", own = kind.includes("mine"), read = own ? OWN : READ;
-  const here = scene();
+  const here = scene(), before = told;
   if (great && next > now && here) {
     if (next - now > 2 * read) return; // it would come too late
-    setTimeout(() => scene() === here && showTitle(words, kind), next - now);
+    setTimeout(() => scene() === here && before === told && showTitle(words, kind), next - now);
     next += read;
     return;
   }
