@@ -273,6 +273,8 @@ class Trial:
         if self._seats is not None:
             self._sit(page, self._seats)
         for option, value in self._options.items():
+            if not page.locator(f"[name=option-{option}]").is_visible():
+                self._press(page, "details.more > summary")
             self._choose(page, f"[name=option-{option}]", value)
         for seat in range(1, self._game.seats[-1]):
             if page.locator(f"[name=seat-{seat}]").is_visible():

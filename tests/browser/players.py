@@ -231,9 +231,16 @@ def set_table(
     for seat, name in (names or {}).items():
         page.locator(f"[name=name-{seat}]").fill(name)
     for option, value in (options or {}).items():
+        unfold(page, f"[name=option-{option}]")
         page.locator(f"[name=option-{option}]").select_option(value)
     page.locator(".go button").click()
     wait_until_at(page, "**/t/*")
+
+
+def unfold(page: Page, field: str) -> None:
+    """Opens where this field is folded away, if it is."""
+    if not page.locator(field).first.is_visible():
+        page.locator("details.more > summary").click()
 
 
 def find_table(page: Page, game: str, *sitters: str) -> None:

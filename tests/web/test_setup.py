@@ -30,6 +30,16 @@ def test_a_board_begins_with_what_is_agreed_and_what_that_does(client: TestClien
     assert "two directions are rolled" not in client.get(plain).text
 
 
-def test_what_is_proposed_for_a_first_match_stands_on_top(client: TestClient) -> None:
-    titles = re.findall(r'<div class="head">\n<label for="option-([\w-]+)"', client.get("/new/gates").text)
-    assert titles[:2] == ["short", "orc_value"]
+def test_what_is_proposed_for_a_first_match_is_seen_and_all_else_is_folded_away(client: TestClient) -> None:
+    form = client.get("/new/gates").text
+    seen, folded = form.split('<details class="option more">')
+    titles = [re.findall(r'<div class="head">\n<label for="option-([\w-]+)"', part) for part in (seen, folded)]
+    assert titles[0] == ["short"]
+    assert titles[1][0] == "orc_value"
+    assert "25–45 minutes" in seen
+    assert "60–120 minutes" in seen, "what is chosen decides which of the two is shown"
+
+
+def test_what_is_folded_away_is_open_when_something_of_it_is_wrong(client: TestClient) -> None:
+    fields = {"seats": "2", "seat-0": "here", "seat-1": "bot-easy", "option-own_maps": "no map"}
+    assert '<details class="option more" open>' in client.post("/new/gates", data=fields).text

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 from orcade.table.estimates import Estimate
 from orcade.table.game import game_named
+from orcade.table.options import specs
 from orcade.table.rulebook import rulebook
 
 from .random_play import GAMES
@@ -29,6 +30,9 @@ def test_the_facts_about_a_game(name: str) -> None:
     assert len(game.names) >= game.seats[-1]
     assert len({fighter.lower() for fighter in game.names}) == len(game.names)
     assert 0 < game.minutes[0] <= game.minutes[1]
+    if game.first_minutes:
+        assert 0 < game.first_minutes[0] <= game.first_minutes[1] < game.minutes[1]
+        assert any(spec.first != spec.default for spec in specs(game.options)), "it is shorter by what is proposed"
     assert rulebook(game.folder)
 
 

@@ -139,6 +139,8 @@ class Game:
     """What each seat's fighter is called on the table and in notation."""
     minutes: tuple[int, int]
     """Usual length between people."""
+    first_minutes: tuple[int, int] | None = None
+    """The same as its options are proposed for a first match, where that is shorter."""
     for_first: bool = False
     """One to begin with, for whoever knows none: short, and with few rules. The lobby says so."""
     seating: str = ""

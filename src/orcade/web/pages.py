@@ -163,7 +163,7 @@ def collection(game: Game, parts: Sequence[Game]) -> str:
 def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors: Mapping[str, str]) -> str:
     """The form that opens a table; `values` are what was typed before, `errors` what was wrong with which field.
     Beforehand it has what suits a first match: who knows a game knows what else he wants. What is not as usual for that
-    stands on top, so that it is seen."""
+    is seen at once; all else is folded away until something of it is typed, or wrong."""
     usual: dict[str, str] = {"seats": str(_usual(game))}
     for seat in range(game.seats[-1]):
         usual[f"seat-{seat}"] = "here" if seat == 0 else "bot-normal"
@@ -171,8 +171,12 @@ def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors:
     for spec in fields:
         usual[f"option-{spec.name}"] = str(spec.first)
     typed = {field: str(value) for field, value in values.items()}
-    ordered = tuple(sorted(fields, key=lambda spec: spec.first == spec.default))
-    return render("setup.html", game=game, specs=ordered, values=usual | typed, errors=errors)
+    proposed = tuple([spec for spec in fields if spec.first != spec.default])
+    others = tuple([spec for spec in fields if spec not in proposed])
+    folded = [f"option-{name}" for name in [each.name for each in others] + [own.name for own in contents(game.options)]]
+    opened = any(each in errors or typed.get(each, usual.get(each, "")) != usual.get(each, "") for each in folded)
+    given = {"proposed": proposed, "others": others, "opened": opened, "values": usual | typed, "errors": errors}
+    return render("setup.html", game=game, **given)
 
 
 def _depicted(game: Game, spec: Spec) -> list[tuple[str, str]]:

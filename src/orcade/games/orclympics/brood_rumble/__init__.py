@@ -28,6 +28,7 @@ GAME = Game(
     recommended=2,
     names=NAMES[:4],
     minutes=(30, 60),
+    first_minutes=(20, 40),
     maturity="new",
     state=Rumble,
     options=RumbleOptions,

@@ -28,6 +28,7 @@ GAME = Game(
     seats=range(2, 7),
     names=NAMES,
     minutes=(20, 45),
+    first_minutes=(15, 30),
     for_first=True,
     maturity="new",
     state=Fight,

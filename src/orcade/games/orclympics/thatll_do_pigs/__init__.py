@@ -27,6 +27,7 @@ GAME = Game(
     seats=range(2, 5),
     names=NAMES[:4],
     minutes=(30, 60),
+    first_minutes=(15, 35),
     maturity="new",
     state=Race,
     options=RaceOptions,
