@@ -170,12 +170,12 @@ def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors:
         usual[f"name-{seat}"] = ""
     for spec in fields:
         usual[f"option-{spec.name}"] = str(spec.first)
-    typed = {field: str(value) for field, value in values.items()}
+    wished = usual | {field: str(value) for field, value in values.items()}
     proposed = tuple([spec for spec in fields if spec.first != spec.default])
     others = tuple([spec for spec in fields if spec not in proposed])
     folded = [f"option-{name}" for name in [each.name for each in others] + [own.name for own in contents(game.options)]]
-    opened = any(each in errors or typed.get(each, usual.get(each, "")) != usual.get(each, "") for each in folded)
-    given = {"proposed": proposed, "others": others, "opened": opened, "values": usual | typed, "errors": errors}
+    opened = any(each in errors or wished.get(each, "") != usual.get(each, "") for each in folded)
+    given = {"proposed": proposed, "others": others, "opened": opened, "values": wished, "errors": errors}
     return render("setup.html", game=game, **given)
 
 
