@@ -173,7 +173,8 @@ def setup(game: Game, fields: Sequence[Spec], values: Mapping[str, Any], errors:
     wished = usual | {field: str(value) for field, value in values.items()}
     proposed = tuple([spec for spec in fields if spec.first != spec.default])
     others = tuple([spec for spec in fields if spec not in proposed])
-    folded = [f"option-{name}" for name in [each.name for each in others] + [own.name for own in contents(game.options)]]
+    names = [spec.name for spec in others] + [own.name for own in contents(game.options)]
+    folded = [f"option-{name}" for name in names]
     opened = any(each in errors or wished.get(each, "") != usual.get(each, "") for each in folded)
     given = {"proposed": proposed, "others": others, "opened": opened, "values": wished, "errors": errors}
     return render("setup.html", game=game, **given)
