@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from orcade import draw
+from orcade.draw.ground import UNIT
 from orcade.table.choices import Choice
 from orcade.table.game import game_named
 from orcade.table.match import new
+from orcade.table.requests import Seat
+from orcade.table.scene import Scene
+from orcade.table.things import Piece, Square, Stack, Territory
 
 FEW: Final = 4
 """So many players are at the table, or as many as the game is for."""
@@ -23,6 +28,14 @@ MOST: Final = 90
 sensible one."""
 WORTH: Final = 30
 """Percent that what is proposed succeeds, or does the first thing that is told of it."""
+
+
+LARGE: Final = 900
+"""Units of a drawing from which on a board is wider than can be made out in a small picture."""
+PART: Final = 0.42
+"""So much of its width is shown then, or more where what matters lies further apart."""
+ASIDE: Final = 4
+"""Squares, or inches, that are seen around it at least."""
 
 
 class Moment(NamedTuple):
@@ -57,6 +70,7 @@ def moments(name: str) -> tuple[Moment, ...]:
         if given >= wanted and choice is not None and likely(choice) and (verb := choice.say.split()[0]) not in found:
             wanted = given + APART
             art = marked(draw.with_pictures(draw.svg(scene, standalone=True)), choice.things)
+            art = near(art, spots(scene, choice, ask.seat))
             asked = game.names[ask.seat], question.prompt
             found[verb] = Moment(art, scene.headline, *asked, choice.label, choice.hint)
         match.answer(question.usual or ask.options[0], seat=ask.seat)
@@ -67,6 +81,31 @@ def likely(choice: Choice) -> bool:
     """Whether its hint tells a chance, and the first one is good."""
     chance = re.search(r"(\d+) %", choice.hint)
     return chance is not None and int(chance[1]) >= WORTH
+
+
+def spots(scene: Scene, choice: Choice, seat: Seat) -> list[tuple[float, float]]:
+    """Where what is chosen lies, or else the pieces of who is asked."""
+    placed = [thing for thing in scene.things if isinstance(thing, Square | Piece | Territory | Stack)]
+    named = [thing for thing in placed if thing.id in choice.things]
+    own = [thing for thing in placed if isinstance(thing, Piece) and thing.seat == seat]
+    return [(thing.x, thing.y) for thing in named or own]
+
+
+def near(art: str, places: Sequence[tuple[float, float]]) -> str:
+    """A large board, cut to what lies around some places."""
+    view = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="\S+" height="\S+"', art)
+    assert view is not None
+    x, y, width, height = map(float, view.groups())
+    if not places or width < LARGE:
+        return art
+    begin, end = ([most(axis) * UNIT for axis in zip(*places, strict=True)] for most in (min, max))
+    apart = max(to - since for since, to in zip(begin, end, strict=True))
+    across = min(width, max(PART * width, apart + 2 * ASIDE * UNIT))
+    high = min(height, across * 3 / 4)
+    left = min(max(x, (begin[0] + end[0] - across) / 2), x + width - across)
+    top = min(max(y, (begin[1] + end[1] - high) / 2), y + height - high)
+    shown = f'viewBox="{left:.0f} {top:.0f} {across:.0f} {high:.0f}" width="{across:.0f}" height="{high:.0f}"'
+    return art.replace(view[0], shown, 1)
 
 
 def marked(art: str, things: tuple[str, ...]) -> str:

@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -200,6 +201,11 @@ def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
     return render("rules.html", game=game, minute=minute, moments=shown, groups=groups, highlight=highlight)
 
 
+def _chapters(rules: Sequence[Rule]) -> list[tuple[str, list[Rule]]]:
+    """Rules in printed order by their chapters, each with its title; empty for those that stand in none."""
+    return [(title, list(each)) for title, each in groupby(rules, lambda rule: rule.chapter)]
+
+
 def fair() -> str:
     """What a match proves about its dice, and what it cannot prove."""
     return render("fair.html")
@@ -272,6 +278,7 @@ _pages.globals |= {
     "choice_picture": _drawing(draw.choice_picture),
     "strengths": _drawing(draw.strengths),
     "changed": changed,
+    "chapters": _chapters,
     "contents": contents,
     "depicted": _depicted,
     "emblem": _emblem,
