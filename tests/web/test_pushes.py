@@ -333,6 +333,14 @@ def test_what_weighs_is_seen_first_and_what_is_left_out_is_the_rest() -> None:
     assert [said.words for said in rows._most_of(told, 20)] == ["Dreg loses 1."]
 
 
+def test_lines_told_together_have_the_colour_of_whom_they_tell_not_of_who_answered() -> None:
+    told = (Line(1, "Dreg is pushed.", by=0), Line(1, "Dreg goes to a2.", seat=1, by=0))
+    (turn,) = turns_of(told, 0, frozenset({0}))
+    assert 'class="by seat-1"' in rows._written(turn, ("Grub", "Dreg"), "")
+    (turn,) = turns_of((*told, Line(1, "Grub goes to b2.", seat=0, by=0)), 0, frozenset({0}))
+    assert 'class="by seat-0"' in rows._written(turn, ("Grub", "Dreg"), ""), "of several players: of who answered"
+
+
 def test_of_one_endless_sentence_the_newest_lines_are_shown() -> None:
     log = [LogEntry(0, 1, ("The crowd howls.",), by=0) for _ in range(3 * LOG_SHOWN)]
     kept = Kept()

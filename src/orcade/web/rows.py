@@ -76,7 +76,7 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     text = " ".join([said.words for said in sentences])
     level = 0 if line.die else (len(line.text) - len(page_words.plain_words(line))) // len(WITHIN)
     look = next((told.line.look for told in turn if told.line.look), "")
-    seat = line.seat if line.die or len(turn) == 1 else turn[0].line.by
+    seat = line.seat if line.die or len(turn) == 1 else _whose(turn)
     kinds = [f"by seat-{seat}" if seat is not None else "", look, "within" if level else ""]
     told_of = f' class="{" ".join(filter(None, kinds))}"' if any(kinds) else ""
     told_of += f' style="--level:{min(level, DEEPEST)}"' if level else ""
@@ -100,6 +100,12 @@ def _written(turn: Turn, names: tuple[str, ...], book: str) -> str:
     if book and followed:
         rule = f' <a class="why" href="/rules/{book}#{pages.anchor(followed)}">{escape(followed)}</a>'
     return f'<li id="log-{turn[0].at}"{told_of}><a href="?at={line.move}">{words}</a>{dice}{rule}</li>'
+
+
+def _whose(turn: Turn) -> Seat | None:
+    """Whose doings several lines tell: of whom each of them is that says so, else of who had answered."""
+    seats = {told.line.seat for told in turn if told.line.die is None} - {None}
+    return seats.pop() if len(seats) == 1 else turn[0].line.by
 
 
 def _for(dice: tuple[Line, ...], by: Seat | None, names: tuple[str, ...], text: str) -> str:
