@@ -65,7 +65,7 @@ def test_the_odds_of_a_trick_count_what_has_not_been_seen() -> None:
     table = Table(position(hands=("9C 3D 2H", "5S 6D")))
     table.play("gnash attack 9C", "thud defend 5S", "gnash pass", "thud pass", "thud pass")
     # 48 cards unseen by Gnash; the four eights and tens are among them.
-    assert hint(table, "trick 3D") == "You draw a card. It fits if it is an 8 or a 10: 17 %. Or keep it."
+    assert hint(table, "trick 3D") == "You draw a card: 17 % for an 8 or a 10 to play at once. Any other you keep."
 
 
 def test_the_ace_of_diamonds_tells_what_it_may_take() -> None:

@@ -99,7 +99,7 @@ def test_how_much_is_added_at_most() -> None:
     table = Table(position(hands=("KC 2H", "3S 6D"))).play("gnash attack KC")
     assert hint(table, "defend 3S").startswith("Value 3 against 12: as it stands win 3 %, draw 6 %, lose 92 %.")
     table.play("thud defend 3S")
-    assert labels(table)["lead"] == "In the Result, as it stands, Gnash adds 4: wins 92 %"
+    assert labels(table)["lead"] == "In the Result, as it stands, Gnash's die +4: wins 92 %"
 
 
 @pytest.mark.rule("PF 8.4", "PF 4.4")
@@ -108,7 +108,7 @@ def test_how_much_is_added_against_a_blank() -> None:
     assert hint(table, "blank 3H").startswith("Value -1 against 12: as it stands win 0 %, draw 3 %, lose 97 %.")
     table.play("thud blank 3H")
     assert labels(table)["value-1"] == "Thud: Combat Value -1"
-    assert labels(table)["lead"] == "In the Result, as it stands, Gnash adds 5: wins 97 %"
+    assert labels(table)["lead"] == "In the Result, as it stands, Gnash's die +5: wins 97 %"
 
 
 @pytest.mark.rule("PF 5.5", "PF 8.2")
@@ -138,7 +138,7 @@ def test_what_the_highest_heart_gives() -> None:
     table.play("gnash play 2H", "thud pass", "gnash pass")
     assert "Gnash played the highest heart: +1 Combat Value." in table.log()
     assert labels(table)["value-0"] == "Gnash: Combat Value 10, made of 9+1"
-    assert labels(table)["lead"] == "In the Result, as it stands, Gnash adds 1: wins 58 %"
+    assert labels(table)["lead"] == "In the Result, as it stands, Gnash's die +1: wins 58 %"
 
 
 @pytest.mark.rule("PF 7.7")

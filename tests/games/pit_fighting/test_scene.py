@@ -106,7 +106,7 @@ def test_combat_values_stand_in_the_pit() -> None:
     assert isinstance(theirs, Caption)
     assert (mine.text, theirs.text) == ("9", "7")
     assert theirs.label == "Thud: Combat Value 7"
-    assert thing(scene, "lead").label == "In the Result, as it stands, Gnash adds 2: wins 72 %"
+    assert thing(scene, "lead").label == "In the Result, as it stands, Gnash's die +2: wins 72 %"
     assert thing(scene, "stance-1").label == "Thud defends"
 
 

@@ -74,7 +74,7 @@ class CardsEvent(FighterEvent, frozen=True, gc=False):
 
 
 def raised(seat: Seat, more: int) -> tuple[Impact, ...]:
-    """A card raises his Combat Value."""
+    """A further card raises his Combat Value; that of the first one is read beside him."""
     return (Impact(GAIN, fighter_id(seat), f"+{more} Value"),) if more > 0 else ()
 
 
@@ -149,7 +149,7 @@ class Attacked(RaisingEvent, frozen=True, gc=False):
     words = "{seat} attacks {other} with {card}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, fighter_id(self.other), "attacked!", fighter_id(self.seat)), *super().impacts())
+        return (Impact(KNOCK, fighter_id(self.other), "attacked!", fighter_id(self.seat)),)
 
 
 class Dug(CardEvent, frozen=True, gc=False):
@@ -243,14 +243,14 @@ class Defended(RaisingEvent, frozen=True, gc=False):
     words = "{seat} defends himself with {card}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MISSED, fighter_id(self.seat), "defends"), *super().impacts())
+        return (Impact(MISSED, fighter_id(self.seat), "defends"),)
 
 
 class Countered(RaisingEvent, frozen=True, gc=False):
     words = "{seat} counterattacks with {card}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, fighter_id(self.other), "hit back!", fighter_id(self.seat)), *super().impacts())
+        return (Impact(KNOCK, fighter_id(self.other), "hit back!", fighter_id(self.seat)),)
 
 
 class WentBlank(CardEvent, frozen=True, gc=False):

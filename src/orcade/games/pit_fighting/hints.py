@@ -245,7 +245,7 @@ def _trick(view: Pit, answer: Trick) -> str:
     low, high = run_ends(view, me)
     wanted = " or ".join(_rank(rank) for rank in (low - 1, high + 1) if ACE < rank <= KING)
     card = wanted if low else "any card but an ace"
-    return f"You draw a card. It fits if it is {card}: {percent(chance)}. Or keep it."
+    return f"You draw a card: {percent(chance)} for {card} to play at once. Any other you keep."
 
 
 def _rank(rank: int) -> str:
@@ -370,6 +370,5 @@ HINTS: dict[type[Option], Hint] = {
 CHANCES: Final[dict[type[Option], str]] = {
     **dict.fromkeys((Attack, Defend, DefendWithOne, CounterAttack, CounterAttackPair, PlayBlank), "win"),
     **dict.fromkeys((Play, PlayAsOne, Pair, LayFaceDown), "win"),
-    Trick: "it fits",
 }
 """The words of a hint behind which the chance stands that the answer succeeds."""

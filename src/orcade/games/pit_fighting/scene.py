@@ -385,7 +385,7 @@ def lead(view: Pit) -> Caption:
     best = 0 if plus[0] >= plus[1] else 1
     chance = percent(chances(plus[best])[0])
     if plus[best]:
-        text = f"{FIGHTERS[best]} adds {plus[best]}: wins {chance}"
+        text = f"{FIGHTERS[best]}'s die +{plus[best]}: wins {chance}"
     else:
         text = f"even: each wins {chance}"
     label = f"In the Result, as it stands, {text}"

@@ -1,5 +1,5 @@
 // What each card in hand is good for now, in a word at the lower end of what is seen of it: the first words of its answers, with the chance that they
-// tell, the best of them; nothing where all cards are played alike and tell none, and say themselves what they are.
+// tell, the best of them; dots stand for the others where there is no room for all; nothing where all cards are played alike and tell none, and say themselves what they are.
 
 import "./table.js";
 import { thing } from "./choices.js";
@@ -18,11 +18,11 @@ export function sayOfHand(inHand) {
   said = new Map();
   for (const id of new Set(inHand.map(({ things }) => things[0]))) {
     const answers = inHand.filter(({ things }) => things[0] === id), ways = new Set(answers.map(verbOf));
-    const odds = answers.map(({ button }) => button.dataset.odds).filter(Boolean);
-    const short = ways.size > 1 ? `${ways.size} ways` : [...ways][0];
+    const odds = answers.filter(({ button }) => button.dataset.odds).sort((one, other) => chanceOf(other) - chanceOf(one));
+    const short = ways.size > 1 ? `${[...ways][0]} …` : [...ways][0];
     const words = ways.size > MOST ? short : [...ways].join(" / ");
-    const best = odds.sort((one, other) => parseInt(other) - parseInt(one))[0];
-    if (best) said.set(id, [`${short} ${best}`, best]);
+    const best = odds[0]?.button.dataset.odds;
+    if (best) said.set(id, [`${verbOf(odds[0])} ${best}`, best]);
     else if (verbs.size > 1 || !worded) said.set(id, [words, short]);
   }
   const proposed = inHand.filter(({ button }) => button.classList.contains("usual"));
@@ -38,6 +38,7 @@ function reveal(cards) {
   if (!at.some((card) => card.x >= x && card.right <= right)) fan.scrollLeft += at[0].x - x - BESIDE;
 }
 
+const chanceOf = ({ button }) => parseInt(button.dataset.odds);
 const verbOf = ({ say }) => say.split(" ")[0];
 
 function draw() {

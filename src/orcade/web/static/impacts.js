@@ -244,7 +244,7 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const wished = Math.max(least, Math.min(most, y));
   const stacked = ["float", "float stays"].includes(what) && !/^(skull|death)/.test(kind); // who is dead is plain by its place
   const upwards = wished + 3 * LINE > most || (what === "float" && wished - LINE > least);
-  const down = stacked ? free(across, wished, upwards ? -LINE : LINE, what) : wished;
+  const down = stacked ? free(across, wished, upwards ? -LINE : LINE, what, least) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
   if (what === "float pops") poppedAt(across, down).forEach((each) => each.remove());
@@ -289,11 +289,15 @@ function strike(how, box, from, within) {
 const poppedAt = (x, y) => [...layer.querySelectorAll(".float.pops")].filter((each) => Math.abs(parseFloat(each.style.left) + ROOM - x) < 2.5 * LINE && Math.abs(parseFloat(each.style.top) + ROOM - y) < LINE);
 
 /** The height at which something of this kind can float that would begin here: a step further each, where one floats
- * already; what stays makes no room for what goes. */
-function free(x, y, step, what) {
+ * already; what stays makes no room for what goes. Above `least`, what is no part of the board would be covered: there it turns. */
+function free(x, y, step, what, least) {
   const floats = [...layer.querySelectorAll(`.${what.replace(" ", ".")}`)].map(({ style: { left, top } }) => [parseFloat(left) + ROOM, parseFloat(top) + ROOM]);
   const taken = () => floats.some(([left, top]) => Math.abs(left - x) < 2.5 * LINE && Math.abs(top - y) < LINE);
-  for (let tries = 0; tries < 4 && taken(); tries++) y += step;
+  const from = y;
+  for (let tries = 0; tries < 4 && taken(); tries++) {
+    if (y + step < least) [y, step] = [from, LINE];
+    y += step;
+  }
   return y;
 }
 

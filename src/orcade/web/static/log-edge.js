@@ -82,9 +82,9 @@ function covered(log) {
   hidden.set(found.line, found.first - found.box.top);
   const next = found.line.nextElementSibling;
   if (passed || !stay.length) {
-    const bare = found.first === found.box.bottom && next?.matches(".turn") ? next : null;
-    const gap = next ? Math.max(0, Math.floor((bare ? boxOf(bare).top : found.first) - top)) : 0; // of a newest one rows may be cut
-    return { hidden, highest: bare, gap };
+    const alone = found.first === found.box.bottom && next?.matches(".turn") ? next : null;
+    const gap = next ? Math.max(0, Math.floor((alone ? boxOf(alone).top : found.first) - top)) : 0; // of a newest one rows may be cut
+    return { hidden, highest: alone, gap };
   }
   const by = Math.floor(found.first - below - BELOW); // by a part of a pixel it would be drawn with a trace of letters below it
   if (by < 1) return { hidden };
