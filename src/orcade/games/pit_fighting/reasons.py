@@ -109,7 +109,7 @@ WORDS = {
     ShowOff: "The crowd likes you for it.",
     Give: "Your poorest card.",
     PlayBlank: "Your poorest card.",
-    Trick: "It costs little, and may fit.",
+    Trick: "A new card for one of little use.",
     Sabotage: "It costs him most of his lead.",
     LayFaceDown: "It comes to the most against any suit.",
     ThrowAway: "It is of no use any more.",

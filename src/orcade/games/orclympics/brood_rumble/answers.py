@@ -28,7 +28,7 @@ from .pieces import (
     Rumble,
 )
 from .terrain import CLIMB, COVER, DANGEROUS, INCH, LOOKS, PIT, PLATFORM, TITLES
-from .words import whither
+from .words import look, whither
 
 
 def orc_id(name: int) -> str:
@@ -127,9 +127,15 @@ class _OnOrc(Option, frozen=True):
     def things(self, view: Rumble) -> tuple[str, ...]:
         return things_of(view, self.orc)
 
+    def look(self, view: Rumble) -> str:
+        return look(view, view.orcs[self.orc])
+
 
 class Activate(_OnOrc, frozen=True):
     """Activate this Orc (BR 4.1)."""
+
+    def label(self, view: Rumble) -> str:
+        return named(view, self.orc)
 
 
 class Fight(_OnOrc, frozen=True):

@@ -302,7 +302,7 @@ def _march(view: Rumble, answer: March) -> str:
     near = min((apart(orc, foe) for orc in sent for foe in enemies(view, orc)), default=0)
     most = (D6 + MOVE_ADDS) * INCH
     if answer.order != AT_THEM:
-        told = "what lies there can be thrown or Grabbed."
+        told = "who gets there throws or Grabs."
     elif near <= most:
         told = "who can Charge is asked."
     else:
