@@ -69,12 +69,23 @@ def buys_before_a_plan() -> TableState:
     raise AssertionError("nobody ever buys nothing")
 
 
+ALL_SEEN = """() => {
+  const { x, y, width, height } = document.getElementById('board-frame').getBoundingClientRect();
+  const drawn = [...document.querySelectorAll('#overlay [data-name=trace] path')];
+  const ways = drawn.map((node) => node.getBoundingClientRect());
+  const seen = (way) => way.x >= x && way.y >= y && way.right <= x + width && way.bottom <= y + height;
+  return ways.length > 2 && ways.every(seen);
+}"""
+"""Whether ways are drawn, and each lies within what is seen of the map."""
+
+
 def test_all_ways_of_a_turn_are_seen_until_they_are_gone(window: Opener, server: Server) -> None:
     page = on_a_phone(window, server, buys_before_a_plan())
     page.wait_for_selector("#table.zoomed")
     proposed = page.locator("#choices .usual[value='buy 0']").count()
     for _ in range(1 if proposed else 2):  # what is not proposed takes two taps
         page.locator("#choices button[value='buy 0']").tap()
-    page.wait_for_selector("#table:not(.zoomed) #choices .usual[value='all at once']")
+    page.wait_for_selector("#table.zoomed #choices .usual[value='all at once']")
+    page.wait_for_function(ALL_SEEN)
     page.locator("#choices .usual").tap()
     page.wait_for_selector("#table.zoomed #choices .usual:not([value='all at once'])")

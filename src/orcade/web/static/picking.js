@@ -152,7 +152,7 @@ table.addEventListener("refused", unpick);
 export function renewPicking(sameQuestion) {
   traces.forget();
   if (!sameQuestion) untellHint();
-  if (!sameQuestion) unpick().then(() => zoom.bring(traces.shown?.trace.way.at(-1), traces.shown?.trace.beside.length));
+  if (!sameQuestion) unpick().then(() => zoom.bring(traces.ways));
   else if (!choices().some((choice) => fits(choice, picked))) unpick();
   else light();
   lookAway();

@@ -76,4 +76,6 @@ export const traces = {
   forget() { kept.clear(); },
   /** What is drawn: {legal, trace}, or null. */
   get shown() { return shown; },
+  /** All ways that are drawn, each its points; first the one that the answer is about. */
+  get ways() { return shown ? [shown.trace.way, ...shown.trace.beside] : []; },
 };

@@ -23,6 +23,7 @@ let touched = false; // the reader has chosen himself how near he looks
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 let sized = null; // the whole board, when it was looked at last
+let fitted = 0; // pixels of the drawing's unit where all of it would have been seen then
 
 const board = () => plane.board;
 const alone = () => board().dataset.map; // the map alone is seen: what lies beside it is shown with the seats
@@ -33,6 +34,18 @@ const clamp = (value, least, most) => (least > most ? (least + most) / 2 : Math.
 function fit([, , wide, high] = home()) {
   const { clientWidth, clientHeight } = board();
   return Math.min(clientWidth / wide, clientHeight / high);
+}
+
+/** Where the page has given the board more or less room, what is seen from near stays as large as it was; what is seen by
+ * itself stays whole. */
+function keepSize() {
+  const now = sized ? fit(sized) : 0;
+  if (!now || !fitted || now === fitted) return;
+  const as = (near) => (near > 1 ? clamp(near * fitted / now, 1, MOST) : near);
+  if (under) under[0] = as(under[0]);
+  else level = as(level);
+  if (whence) whence[0] = as(whence[0]);
+  fitted = now;
 }
 
 /** The width and height that are seen at a level: the whole of the space that the page gives to the board. */
@@ -57,6 +70,7 @@ function apply() {
   }
   node.measured = true; // patch.js then leaves its style alone
   sized = home();
+  fitted = fit();
   const [px, near] = [(fit() * plane.unit).toFixed(2), level.toFixed(3)];
   if (node.style.getPropertyValue("--px") !== px || node.style.getPropertyValue("--zoom") !== near) drawAnew(node);
   node.style.setProperty("--px", px);
@@ -82,6 +96,7 @@ const pointAt = (clientX, clientY) => new DOMPoint(clientX, clientY).matrixTrans
 /** Zooms by a factor so that what lies under this pixel stays there; the middle, if no pixel is given. */
 function by(factor, clientX, clientY) {
   if (!plane.unit) return;
+  keepSize();
   const box = board().getBoundingClientRect();
   const px = clientX ?? box.x + box.width / 2, py = clientY ?? box.y + box.height / 2;
   const held = pointAt(px, py);
@@ -97,6 +112,7 @@ function by(factor, clientX, clientY) {
 /** Moves the board by pixels of the window. */
 function pan(dx, dy) {
   if (level === 1) return;
+  keepSize();
   const scale = board().getScreenCTM().a;
   x -= dx / scale;
   y -= dy / scale;
@@ -132,6 +148,16 @@ function lean(point, kept) {
   apply();
 }
 
+/** All of these points in the middle, from as near as before if they can be seen so. */
+function surround(points) {
+  const within = (values) => [Math.min(...values) - BESIDE, Math.max(...values) + BESIDE].map((each) => each * plane.unit);
+  const [[fromX, toX], [fromY, toY]] = [within(points.map(([px]) => px)), within(points.map(([, py]) => py))];
+  const [w, h] = span(1);
+  level = clamp(Math.min(w / (toX - fromX), h / (toY - fromY)), 1, level);
+  [x, y] = [(fromX + toX) / 2, (fromY + toY) / 2];
+  apply();
+}
+
 const act = { in: () => by(1.5), out: () => by(1 / 1.5), whole };
 
 document.addEventListener("click", (event) => act[event.target.closest?.("[data-zoom]")?.dataset.zoom]?.());
@@ -153,7 +179,11 @@ document.addEventListener("focusin", (event) => {
   reveal(plane.placeOf(event.target));
 });
 /** The page may give the board more or less room at any time, as when a question gets longer; its first room, too. */
-const sizes = new ResizeObserver(() => { if (plane.unit) (begun ? apply : renew)(); });
+const sizes = new ResizeObserver(() => {
+  if (!plane.unit) return;
+  keepSize();
+  (begun ? apply : renew)();
+});
 const frame = document.getElementById("board-frame");
 if (frame) sizes.observe(frame);
 
@@ -315,6 +345,7 @@ function leave() {
   touched = begun = node.measured = false;
   followed = "";
   left = under = whence = sized = null;
+  fitted = 0;
   if (node.home) node.setAttribute("viewBox", node.home);
   delete node.home;
   node.removeAttribute("style");
@@ -328,6 +359,7 @@ const regrown = ([near, atX, atY], factor, dx, dy) => (near > 1 ? [clamp(near * 
  * below what lies over it, too. */
 function renew() {
   if (!plane.unit) return leave();
+  keepSize();
   const tile = board().querySelector(".tile");
   const was = tile?.was;
   const now = tile && (tile.was = plane.placeOf(tile));
@@ -351,19 +383,21 @@ export const zoom = {
   by, pan, reveal, renew,
   showChoices() { glide(showChoices); },
   glideTo(point) { glide(() => reveal(point, 0)); },
-  /** Brings a point in sight, if it is one, and all of a map where there are more, until something else is asked. */
-  bring(point, more) {
-    const was = level;
+  /** Brings the end of the first of these ways in sight; of a map where there are more all of them, until something else is
+   * asked. */
+  bring(ways) {
+    keepSize();
+    const was = level, point = ways[0]?.at(-1);
     if (whence && under) under = whence;
-    else if (whence && level === 1) [level, x, y] = whence;
+    else if (whence && !touched) [level, x, y] = whence;
     whence = null;
-    if (more && level > 1 && !under && !touched && board().matches(".mapped")) {
+    const all = ways.length > 1 && level > 1 && !under && !touched && board().matches(".mapped");
+    if (all) {
       whence = [level, x, y];
-      level = 1;
-    }
-    if (level !== was) apply();
+      glide(() => surround(ways.flat()));
+    } else if (level !== was) apply();
     if (!point) return;
-    glide(() => reveal({ x: point[0], y: point[1] }));
+    if (!all) glide(() => reveal({ x: point[0], y: point[1] }));
     if (!board().getAnimations().some(({ id }) => id === "glide")) document.dispatchEvent(new Event("zoomed")); // what lies over the board makes room for what is drawn
   },
   /** Where that is which matters most; null where the reader chooses himself what he looks at. */
