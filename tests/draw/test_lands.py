@@ -20,9 +20,16 @@ MOST = 100_000
 
 
 def things(art: str, kind: str) -> dict[str, str]:
-    """Each thing of a kind, by its id."""
+    """Each thing of a kind, by its id; without the titles of areas, which lie over all of them."""
+    art = art.partition('<g id="board-titles">')[0] if kind == "territory" else art
     parts = re.split(r'<g id="thing-(?=[a-z0-9-]+" data-thing)', art)[1:]
     return {part.partition('"')[0]: part for part in parts if f'class="thing {kind}' in part[:300]}
+
+
+def titles(art: str) -> dict[str, str]:
+    """The number and name of each area, by its id."""
+    parts = re.split(r'<g id="title-', art.partition('<g id="board-things">')[0])[1:]
+    return {part.partition('"')[0]: part for part in parts}
 
 
 def test_the_land_is_shown_from_its_address() -> None:
@@ -54,10 +61,18 @@ def test_every_area_and_stack_is_a_thing_with_its_own_place() -> None:
 
 
 def test_an_owner_is_told_by_colour_and_mark() -> None:
-    areas = list(things(draw.svg(war(asked=False), floor="x"), "territory").values())
-    for at, area in enumerate(areas):
-        assert ("o-owned" in area) == ("stamp-plate-owned" in area) == (at in OWNERS)
-        assert (f"seat-{OWNERS.get(at)}" in area) == (at in OWNERS)
+    art = draw.svg(war(asked=False), floor="x")
+    areas, over = things(art, "territory"), titles(art)
+    assert list(areas) == list(over)
+    for at, (area, title) in enumerate(zip(areas.values(), over.values(), strict=True)):
+        assert ("o-owned" in area) == ("stamp-plate-owned" in title) == (at in OWNERS)
+        assert (f"seat-{OWNERS.get(at)}" in area) == (f"seat-{OWNERS.get(at)}" in title) == (at in OWNERS)
+
+
+def test_numbers_and_names_lie_over_mountains_and_below_all_who_stand_there() -> None:
+    art = draw.svg(war(), floor="x")
+    mountains, title, army = (art.index(f'id="{each}') for each in ("thing-ridge-1", "title-area", "thing-stack-1"))
+    assert mountains < title < army
 
 
 def test_a_fortress_is_as_many_towers_as_it_is_strong() -> None:
@@ -124,7 +139,7 @@ def test_what_the_kit_has_no_picture_of_is_bare_ground() -> None:
 def test_an_area_without_number_or_owner_has_its_name_alone() -> None:
     scene = war()
     area = next(each for each in scene.things if isinstance(each, Territory) and each.name == "Henfield")
-    art = things(draw.svg(replace(scene, things=(area,)), floor="x"), "territory")["area-henfield"]
+    art = titles(draw.svg(replace(scene, things=(area,)), floor="x"))["area-henfield"]
     assert ">Henfield <" in art
     assert "plate" not in art
     assert not any(isinstance(each, Piece) for each in scene.things)

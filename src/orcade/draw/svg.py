@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from orcade.table.ground import Ground
 from orcade.table.scene import Scene
-from orcade.table.things import Outcomes, Piece, Stack, Territory, Thing
+from orcade.table.things import Outcomes, Path, Piece, Stack, Territory, Thing
 
 from .areas import dot, dots
 from .backdrops import Backdrop, backdrop, backdrop_of
@@ -29,7 +29,7 @@ from .palette import stylesheet
 from .parts import Branch, Kept, Leaf, Part, Picture, fixed, kept_or_made
 from .plates import pose
 from .staying import STAMPS as STAYING
-from .territories import stack, territory
+from .territories import stack, territory, title
 from .things import CROWDS, draw, spot
 from .tiles import squared
 
@@ -131,20 +131,25 @@ def _laid(id: str, things: Iterator[Leaf | None]) -> Layer:
     return layer
 
 
-def _picture(make: Callable[[Any, int], str], thing: Thing, state: int, kept: Kept) -> Figure | None:
-    """A thing as `make` draws it, if it does; the very same picture as before where nothing of it has changed."""
+def _picture(
+    make: Callable[[Any, int], str], thing: Thing, state: int, kept: Kept, kind: str = "thing"
+) -> Figure | None:
+    """A thing as `make` draws it, if it does; the very same picture as before where nothing of it has changed.
+
+    `kind`: what its id begins with.
+    """
     where = (thing.id, state, make)
     known = kept.get(where)
     if known and known[0][0] is thing:  # So it is of most things; to compare them would take far longer.
         return known[0][1]  # type: ignore[no-any-return]
-    return kept_or_made(kept, where, thing, lambda: _figure(make, thing, state))
+    return kept_or_made(kept, where, thing, lambda: _figure(make, thing, state, kind))
 
 
-def _figure(make: Callable[[Any, int], str], thing: Thing, state: int) -> Figure | None:
+def _figure(make: Callable[[Any, int], str], thing: Thing, state: int, kind: str) -> Figure | None:
     art, stencils, stamps = drawn(make, thing, state)
     if not art:
         return None
-    return Figure(f"thing-{thing.id}", (make, state, thing), stencils, stamps, _art_of, make, thing, state)
+    return Figure(f"{kind}-{thing.id}", (make, state, thing), stencils, stamps, _art_of, make, thing, state)
 
 
 def _art_of(make: Callable[[Any, int], str], thing: Thing, state: int) -> str:
@@ -194,15 +199,35 @@ def _ground(scene: Scene, under: Backdrop | None) -> Frame:
 
 
 def _flat(scene: Scene, kept: Kept) -> Iterator[Part]:
-    """The squares of a large board that the reader's page lights, and all things."""
+    """The squares of a large board that the reader's page lights, the areas of a map, and all things."""
     if scene.ground is not None:
         yield _LIT
+    if scene.land is not None:
+        yield _layer("board-areas", scene, kept, _areas)
+        yield _layer("board-titles", scene, kept, _titles)
     yield _layer("board-things", scene, kept, _things)
     if scene.map is not None:
         yield _layer("board-beside", scene, kept, _beside)
 
 
 _LIT = fixed("board-lit", '<g id="board-lit" data-own=""></g>')
+
+
+_AREA = (Territory, Path)
+"""What a map is made of: areas, and what parts them."""
+
+
+def _areas(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
+    for thing in scene.things:
+        if isinstance(thing, _AREA):
+            yield _picture(_MAPPED.get(type(thing), draw), thing, LAST if thing.id in scene.last else 0, kept)
+
+
+def _titles(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
+    """Numbers and names of areas, over all borders and mountains."""
+    for thing in scene.things:
+        if isinstance(thing, Territory):
+            yield _picture(title, thing, 0, kept, "title")
 
 
 def _things(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
@@ -213,7 +238,7 @@ def _things(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
             yield _picture(spot, square, LAST, kept)
     alike = _alike(pieces)
     for thing in _in_sight(scene.things, pieces):
-        if lies_beside(thing, scene):
+        if lies_beside(thing, scene) or (scene.land is not None and isinstance(thing, _AREA)):
             continue
         if thing.__class__ is Piece and (thing.seat, thing.look) in alike and "named" not in thing.states:
             thing = replace(thing, states=(*thing.states, "named"))

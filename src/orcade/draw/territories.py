@@ -23,18 +23,25 @@ HIGHEST = 4
 
 
 def territory(area: Territory, state: int) -> str:
-    """An area: whose it is, what may be done with it, its name, and what stands there and goes with it."""
+    """An area: whose it is, what may be done with it, and what stands there and goes with it."""
     shape, clip = f"shape-{escape(area.id)}", f"clip-{escape(area.id)}"
     use = f'use href="#{shape}"'
     outline = f'<path id="{shape}" d="{closed(area.outline, area.x, area.y)}"/>'
     within = f'<{use} class="{"o-owned" if area.seat is not None else "o-hit"}"/>{ring(use)}'
     # What is drawn along the outline stays within it: on the other side begins the neighbour.
     inner = f'<clipPath id="{clip}">{outline}</clipPath><g clip-path="url(#{clip})">{within}</g>'
-    inner += part(area, "name", f'<g class="o-sign">{_name(area)}</g>')
     for at, holding in enumerate(area.holdings):
         inner += part(area, f"holding-{at}", _holding(holding, area.x, area.y))
     kind = f"territory seat-{area.seat}" if area.seat is not None else "territory"
     return group(area, state, kind, area.x * UNIT, area.y * UNIT, inner)
+
+
+def title(area: Territory, state: int) -> str:
+    """Its number, whose it is, and its name; they lie over all areas."""
+    kind = f' class="seat-{area.seat}"' if area.seat is not None else ""
+    place = f"translate({num(area.x * UNIT)}px,{num(area.y * UNIT)}px)"
+    inner = f'<g class="o-sign">{_name(area)}</g>'
+    return f'<g id="title-{escape(area.id)}" aria-hidden="true"{kind} style="transform:{place}">{inner}</g>'
 
 
 def _name(area: Territory) -> str:
