@@ -38,8 +38,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def prospect(self) -> str:
-        """The chance with what comes of it, as the hint tells both: "67 %: deals 2.1, takes 0.8"."""
-        return ": ".join(filter(None, (self.odds, self.brings)))
+        """The chance; with what comes of it, where the hint tells both: "wins 67 %, deals 2.1, takes 0.8"."""
+        return f"wins {self.odds}, {self.brings}" if self.brings else self.odds
 
 
 class Way(Choice, frozen=True):

@@ -61,7 +61,7 @@ def test_who_has_the_only_shaman_sees_the_other_plan_first() -> None:
     field.fight("clank")
     assert field.asked == [(1, THREE)]
     field.say("1: clever")
-    assert field.story[-1] == "Vashka plans: clever strategy."
+    assert field.story[-1] == "Vashka plans: clever."
     assert field.asked == [(0, THREE)]
 
 
@@ -163,8 +163,8 @@ def test_in_a_fortress_the_careful_plan_is_a_defence() -> None:
     field = Field(
         army(0, "clank", LAND, "nail-chewers"), army(1, "ma-gash", LAND, "loud-lads"), place(LAND, 1, fortress=1)
     ).fight("clank")
-    assert careful(field) == ["Careful advance", "Careful defence"]
-    assert careful(orcs_against_orcs().fight("clank")) == ["Careful advance", "Careful advance"]
+    assert careful(field) == ["Careful", "Careful defence"]
+    assert careful(orcs_against_orcs().fight("clank")) == ["Careful", "Careful"]
 
 
 @pytest.mark.rule("OW 20.5")

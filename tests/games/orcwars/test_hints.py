@@ -325,9 +325,9 @@ def test_plans() -> None:
     shown = field.match.scene(0).question
     assert shown is not None
     assert [(each.say, each.prospect) for each in shown.choices] == [
-        ("charge", "67 %: deals 3.1, takes 2.5"),
-        ("careful", "67 %: deals 3.3, takes 1.7"),
-        ("clever", "67 %: deals 2.5, takes 1.2"),
+        ("charge", "wins 67 %, deals 3.1, takes 2.5"),
+        ("careful", "wins 67 %, deals 3.3, takes 1.7"),
+        ("clever", "wins 67 %, deals 2.5, takes 1.2"),
     ]
     assert hint(field, "flee", "vashka") == "Axle Ug gets away on 5 or less (62 %), else he is captured."
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from orcade.games.orcwars import GAME
 from orcade.games.orcwars.pieces import BUYING, LANDS, SWAPPING, TRADING
 from orcade.games.orcwars.plans import plans
+from orcade.table.walks import ways
 from orcade.web.page_words import parted
 
 from . import battle_positions
@@ -100,9 +102,9 @@ def test_where_another_plan_is_likelier_to_win_it_is_told_what_that_would_cost()
     question = field.match.scene(0).question
     assert question is not None
     assert [each.prospect for each in question.choices] == [
-        "70 %: deals 5.7, takes 5.7",
-        "64 %: deals 4.3, takes 3.7",
-        "67 %: deals 5.0, takes 3.0",
+        "wins 70 %, deals 5.7, takes 5.7",
+        "wins 64 %, deals 4.3, takes 3.7",
+        "wins 67 %, deals 5.0, takes 3.0",
     ]
     assert why(field) == "Charge wins with 70 %, but costs 2.1 power more."
 
@@ -113,7 +115,7 @@ def test_what_wins_much_more_often_is_proposed_though_another_plan_costs_less() 
     field.say("krug: march clank land-9")
     question = field.match.scene(0).question
     assert question is not None
-    assert [each.prospect.split(":")[0] for each in question.choices] == ["61 %", "36 %", "36 %"]
+    assert [each.odds for each in question.choices] == ["61 %", "36 %", "36 %"]
     assert (usual(field), why(field)) == ("charge", "It wins most often.")
 
 
@@ -140,10 +142,16 @@ def test_its_button_is_in_sight_and_the_first_though_a_click_on_the_board_means_
 @pytest.mark.rule("OW 5.1", "OW-7")
 def test_what_is_bought_is_paid_by_the_same_press() -> None:
     field = Field(phase=BUYING, gold={"krug": "gold-2 gold-1 gold-4"}, hands={"krug": "spy"})
-    (plan,) = plans(field.match.view(0), field.ask)
-    assert [step.notation(field.state) for step in plan.steps] == ["buy 2", "pay gold-4"]
-    assert plan.label == "Buy 2 units with 4 gold"
-    assert plan.hint.startswith("Units are worth more than gold. 4 of your 7 gold. ")
+    two, one = plans(field.match.view(0), field.ask)
+    assert [step.notation(field.state) for step in two.steps] == ["buy 2", "pay gold-4"]
+    assert [step.notation(field.state) for step in one.steps] == ["buy 1", "pay gold-2"]
+    assert [two.label, one.label] == ["Buy 2 units for 4 gold", "Buy 1 unit for 2 gold"]
+    assert two.hint.startswith("Units are worth more than gold. 4 of your 7 gold. ")
+    question = field.match.scene(0).question
+    assert question is not None
+    alone, listed, _ = parted(replace(question, ways=tuple(ways(field.match, field.ask)), usual=two.say))
+    assert [choice.label for choice in alone] == ["Buy 2 units for 4 gold", "Buy 1 unit for 2 gold", "Buy none"]
+    assert [choice.say for choice in listed] == ["buy 1", "buy 2"], "with which chips is chosen there"
     poor = Field(phase=BUYING, gold={"krug": "gold-2"}, hands={"krug": "spy"})
     assert plans(poor.match.view(0), poor.ask) == ()
 

@@ -26,7 +26,8 @@ class Command(_OfFighter, frozen=True):
 
 
 PLAN_WORDS = ("charge", "careful", "clever", "flee")
-PLAN_LABELS = ("Mindless charge", "Careful advance", "Clever strategy", "Flee")
+PLAN_LABELS = ("Charge", "Careful", "Clever", "Flee")
+"""As they are called in the table of all pairs of plans (`plans_shown`)."""
 
 
 class Plan(Option, frozen=True):

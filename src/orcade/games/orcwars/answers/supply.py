@@ -7,6 +7,7 @@ from typing import ClassVar
 from orcade.table.requests import Option
 from orcade.table.words import counted
 
+from ..finding import turn_of
 from ..pieces import MOST_BOSSES, Wars
 from .common import OfChips, Word
 
@@ -56,6 +57,10 @@ class Buy(Option, frozen=True):
 
     def label(self, view: Wars) -> str:
         return f"Buy {counted(self.count, 'unit')}" if self.count else "Buy none"
+
+    def small(self, view: Wars) -> bool:
+        """Units are bought and paid by one press (`purchase_plan.py`)."""
+        return self.count > 0 and len(view.players[turn_of(view)].gold) > 1
 
 
 BUY = tuple(Buy(count) for count in range(3))
