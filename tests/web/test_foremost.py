@@ -35,12 +35,20 @@ def test_blows_stand_before_the_end_of_an_activation_with_their_chance_and_steps
     assert "<span>Smash Dreg</span> <small>33 %</small>" in button
 
 
+def test_who_goes_somewhere_to_strike_sees_his_chance_beside_whom_he_strikes() -> None:
+    question = asked(Pit(orc("a1"), orc("c3"), orc("h8")))
+    going = next(way for way in question.ways if way.label == "Go and smash Dreg")
+    button = _drawn("say-reach_dreg", going)
+    assert 'data-things="orc-1" data-way="orc-1" data-odds="33 %"' in button
+    assert "<span>Go and smash Dreg</span> <small>33 %</small>" in button
+
+
 def test_what_comes_of_a_plan_stands_beside_its_name_and_not_a_second_time_below() -> None:
     field = Field(lead("krug", "clank", "8", "pot-knights"), lead("vashka", "ma-gash", "9", "bucket-yappers"))
     field.say("krug: march clank land-9")
     alone, _, _ = parted(asked(field))
     button = _drawn("say-careful", next(choice for choice in alone if choice.say == "careful"))
-    assert "<span>Careful advance</span> <small>65 %: deals 3.2, takes 2.6</small>" in button
+    assert "<span>Careful</span> <small>wins 65 %, deals 3.2, takes 2.6</small>" in button
     assert 'data-hint="Obeyed on 6 or less (75\N{NO-BREAK SPACE}%). Your leaders who fall to charge are' in button
 
 

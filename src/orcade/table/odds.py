@@ -38,6 +38,11 @@ def or_more(number: int) -> str:
     return f"{number}+ ({percent(at_least(number))})"
 
 
+def chance(hint: str, words: str) -> str:
+    """The chance alone; empty where there are no words."""
+    return told(hint, words)[0] if words else ""
+
+
 def told(hint: str, words: str) -> tuple[str, str]:
     """The chance that a hint tells behind some words: "30 %" behind "hits on" in "Hits on 15+ (30 %)."; and what it
     says behind a colon that an answer brings: "deals 2.1, takes 0.8" in "You win in 30 %: deals 2.1, takes 0.8."

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, NoReturn
 from .choices import Way
 from .errors import Refused
 from .match import Match
+from .odds import chance
 from .plans import Plan
 from .region import Place, drawn
 from .requests import Ask, Option, Seat
@@ -191,7 +192,8 @@ def ways(match: Match, ask: Ask) -> Iterator[Way]:
             traced = plan.trace is not None
             at = drawn(first.x, first.y) if isinstance(first, Place) else None
             more = *said, plan.things, walk.hint, at
-            yield Way(*more, traced=traced, way=plan.things, planned=True, lasts=plan.lasts)
+            odds = chance(walk.hint, match.game.chances.get(type(walk.steps[-1]), ""))
+            yield Way(*more, traced=traced, odds=odds, way=plan.things, planned=True, lasts=plan.lasts)
             continue
         last = walk.steps[-1]
         passed = tuple(thing for step in walk.steps[:-1] for thing in step.things(board))

@@ -194,7 +194,8 @@ def _drawn(
         told += f' data-odds="{choice.odds}"' if choice.odds else ""  # beside what it is about
     kind = "usual" if usual else "lead" if choice.foremost or not (choice.things or choice.at) else ""
     told += f' class="{kind}"' if kind else ""
-    chance = f" <small>{choice.prospect}</small>" if choice.foremost and choice.odds else ""
+    alone = choice.foremost or (isinstance(choice, Way) and choice.planned)
+    chance = f" <small>{choice.prospect}</small>" if alone and choice.odds else ""
     inner = f"<span>{label}</span>{chance}"
     if choice.look:
         told += f' data-label="{label}"' if choice.first or choice.strengths else ""
@@ -226,7 +227,8 @@ def without_odds(choice: Choice) -> str:
     """The hint, without the sentence of which all stands beside the label."""
     if not choice.foremost or not choice.brings:
         return choice.hint
-    return re.sub(rf"[^. ][^.]*{re.escape(choice.prospect)}\. ?", "", choice.hint)
+    told = re.escape(f"{choice.odds}: {choice.brings}")
+    return re.sub(rf"[^. ][^.]*{told}\. ?", "", choice.hint)
 
 
 def unbroken(words: str) -> str:
