@@ -306,3 +306,33 @@ def test_its_way_matters_little_where_nobody_else_near_it_has_wood_to_drop() -> 
     assert about(grub=orc("h1"), dreg=orc("b2")) == ("stroll",), "he has none"
     assert about(grub=orc("b2", wood=1), dreg=orc("h8")) == ("stroll",), "it is his own"
     assert GAME.minds == ("strike",)
+
+
+def threats(grove: Grove, say: str) -> list[str]:
+    """Who could strike an Orc after this answer of his, as it is drawn."""
+    trace = GAME.traced(grove.match.view(0), say)
+    return [line.text for line in trace.lines if line.kind == "threat"] if trace is not None else []
+
+
+@pytest.mark.rule("TI 4.2.2")
+@pytest.mark.parametrize(
+    ("boar", "wood", "say", "drawn"),
+    [
+        ("d5", 1, "end", ["The boar"]),
+        ("d6", 1, "end", ["The boar"]),
+        ("d7", 1, "end", []),
+        ("d5", 0, "end", []),
+        ("c5", 0, "gather e4", ["The boar"]),
+    ],
+)
+def test_it_is_drawn_whether_the_boar_may_come_over_who_has_wood(
+    boar: str, wood: int, say: str, drawn: list[str]
+) -> None:
+    grove = Grove(grub=orc("d4", tokens=1, wood=wood), dreg=orc("h1"), trees={"e4": 4}, boar=boar)
+    assert threats(grove, say) == drawn
+
+
+@pytest.mark.rule("TI-4")
+def test_behind_rocks_nobody_is_threatened_by_the_boar() -> None:
+    grove = Grove(grub=orc("a1", tokens=1, wood=1), dreg=orc("h1"), rocks="a2 b1 b2", boar="b3")
+    assert threats(grove, "end") == []

@@ -63,14 +63,14 @@ def test_what_the_hint_says() -> None:
 def test_what_gathering_takes() -> None:
     grove = Grove(grub=orc("d3", tokens=2), trees={"d4": 4}, dice=(4,))
     assert hint(grove, "gather d4").startswith("One Wood on 4+: 50 %.")
-    assert hint(grove, "orcy d4").startswith("One Wood for two tokens, without a roll.")
+    assert hint(grove, "orcy d4").startswith("Orcy Style: one Wood for two tokens, without a roll.")
     assert "to gather 4+: 4" in grove.say("gather d4").log
 
 
 @pytest.mark.rule("TI 4.2.3.4")
 def test_the_last_wood_is_told() -> None:
     assert "the Tree falls" in hint(Grove(grub=orc("d3", tokens=2), trees={"d4": 1}), "gather d4")
-    assert "3 more" in hint(Grove(grub=orc("d3", tokens=2), trees={"d4": 4}), "orcy d4")
+    assert "3 are left" in hint(Grove(grub=orc("d3", tokens=2), trees={"d4": 4}), "orcy d4")
 
 
 @pytest.mark.rule("TI-14", "TI-22")

@@ -52,11 +52,18 @@ def test_the_way_to_a_tree_is_given_with_what_is_done_there() -> None:
     grove = Grove(grub=orc("d1", tokens=3), dreg=orc("h1"), trees={"d4": 4})
     best = proposed(grove)[0]
     assert best.label == "Go and gather Wood at d4"
-    assert best.hint == "2 tokens to get there. One Wood on 4+: 50 %. 3 more are left on the Tree."
+    assert best.hint == "2 tokens to get there. One Wood on 4+: 50 %. 3 are left then."
     assert best.things == ("square-d4",)
     assert best.trace is not None
     assert best.trace.way == ((3.5, 7.5), (3.5, 6.5), (3.5, 5.5))
     assert steps(grove, "go gather d4") == ["move d2", "move d3", "gather d4"]
+
+
+def test_who_goes_where_the_boar_may_strike_sees_it() -> None:
+    grove = Grove(grub=orc("d1", tokens=3), dreg=orc("h1"), trees={"d4": 4}, boar="c4")
+    best = proposed(grove)[0]
+    assert best.trace is not None
+    assert [(line.start, line.end) for line in best.trace.lines] == [((2.5, 4.5), (3.5, 5.5))]
 
 
 def test_a_bush_in_the_way_is_cut_where_that_is_nearest() -> None:

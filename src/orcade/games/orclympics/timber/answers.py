@@ -170,7 +170,7 @@ class Gather(_ToSquare, frozen=True):
 class Orcy(_ToSquare, frozen=True):
     """Gather Wood from this Tree in Orcy Style (TI 4.2.3.5)."""
 
-    words = "Gather in Orcy Style at {square}"
+    words = "Gather Wood for certain at {square}"
 
     def foremost(self, view: Forest) -> bool:
         return True

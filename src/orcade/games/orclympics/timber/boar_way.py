@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orcade.games.orclympics.chessboard import BIT, NEAR, squares
+from orcade.games.orclympics.chessboard import BIT, DISTANCE, NEAR, squares
 from orcade.table.grid import Square
 
-from .pieces import Forest, model_squares, terrain_squares
+from .pieces import BOAR_DIE, Forest, model_squares, terrain_squares
 
 
 def onward(forest: Forest, boar: Square, path: Sequence[Square], steps: int) -> tuple[int, int]:
@@ -60,6 +60,15 @@ def leads_on(square: Square, length: int, passable: int, empty: int) -> bool:
         if NEAR[to] & empty if length == 2 else leads_on(to, length - 1, passable ^ bit, empty & ~bit):
             return True
     return False
+
+
+def threatens(forest: Forest, square: Square) -> bool:
+    """Whether somebody may lead the boar over this square in his next turn, if the die is high enough."""
+    if DISTANCE[forest.boar][square] >= BOAR_DIE:
+        return False
+    path = (forest.boar,)
+    ways = [(onward(forest, forest.boar, path, steps)[0], steps) for steps in range(2, BOAR_DIE + 1)]
+    return any(gets_over(forest, BIT[square], way, path, steps) for way, steps in ways)
 
 
 def gets_over(forest: Forest, prey: int, way: int, path: Sequence[Square], steps: int) -> bool:

@@ -246,15 +246,13 @@ def _gather(view: Forest, answer: Gather) -> str:
 
 
 def _orcy(view: Forest, answer: Orcy) -> str:
-    return f"One Wood for {NUMBERS[ORCY_COST]} tokens, without a roll. {_left(view, answer.square)}"
+    return f"Orcy Style: one Wood for {NUMBERS[ORCY_COST]} tokens, without a roll. {_left(view, answer.square)}"
 
 
 def _left(view: Forest, square: Square) -> str:
     """What the next Wood of a Tree does to it."""
     left = view.trees[square] - 1
-    return (
-        f"{left} more {'is' if left == 1 else 'are'} left on the Tree." if left else "It is the last: the Tree falls."
-    )
+    return f"{left} {'is' if left == 1 else 'are'} left then." if left else "It is the last: the Tree falls."
 
 
 def _pick(view: Forest, answer: Pick) -> str:

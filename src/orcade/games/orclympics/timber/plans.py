@@ -20,9 +20,9 @@ from orcade.table.requests import Ask, Option
 from orcade.table.trace import Trace
 from orcade.table.words import counted, listed
 
-from .answers import ACT, BOAR, END, PUSH, Move, Pick, Share, orc_id, square_id, wood_id
+from .answers import ACT, BOAR, END, PUSH, Leave, Move, Pick, Share, orc_id, square_id, wood_id
 from .boar_way import onward
-from .errands import Errand, Steps, done, errands, first_to_act
+from .errands import Errand, done, errands, first_to_act
 from .foresight import best_push, best_run
 from .hints import HINTS, blow, way_to
 from .pieces import (
@@ -44,6 +44,7 @@ from .pieces import (
     orc_on,
     orcs_of,
 )
+from .traces import threats
 from .turn import hunt
 from .words import wood
 
@@ -123,7 +124,7 @@ def planned(view: Forest, errand: Errand) -> Plan:
         else:
             hint += hinted(HINTS, there, errand.deed)
         steps = (*errand.steps, *more)
-    trace = going(view, errand.way, cost) if errand.way else None
+    trace = going(view, errand, there, cost) if errand.way else None
     return Plan(say=say, label=label, hint=hint.strip(), things=things, steps=steps, trace=trace)
 
 
@@ -138,9 +139,12 @@ def picks(view: Forest) -> tuple[Pick, ...]:
     return (deed, *(picks(there) if there.acting == view.acting else ()))
 
 
-def going(view: Forest, way: Steps, cost: str) -> Trace:
-    squares = [step.square for step in way if isinstance(step, Move)]
-    return Trace(way=points(view.orcs[view.acting].square, squares), cost=cost)
+def going(view: Forest, errand: Errand, there: Forest, cost: str) -> Trace:
+    """The way, and whether the boar may strike at its end who has Wood then. `there`: the Forest with him there."""
+    orc = view.acting
+    squares = [step.square for step in errand.way if isinstance(step, Move)]
+    lines = () if isinstance(errand.deed, Leave) else threats(there, orc, errand.deed)
+    return Trace(way=points(view.orcs[orc].square, squares), cost=cost, lines=lines)
 
 
 def points(start: Square, way: Sequence[Square]) -> tuple[tuple[float, float], ...]:

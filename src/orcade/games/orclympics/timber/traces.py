@@ -12,10 +12,11 @@ from orcade.table.requests import Option
 from orcade.table.trace import Line, Spot, Trace
 from orcade.table.words import counted
 
-from .answers import Boar, Deploy, Fell
+from .answers import Boar, Deploy, End, Fell, Gather, Orcy, Pick
+from .boar_way import threatens
 from .falling_line import end_of_line, touched
 from .hints import to_a_tree
-from .pieces import CALLED, DODGES, Forest, dodge_squares, orc_on
+from .pieces import ACTING, CALLED, DODGES, Forest, dodge_squares, orc_on
 from .tactics import FAR
 
 
@@ -29,6 +30,22 @@ def _deploy(view: Forest, answer: Deploy) -> Trace | None:
         way.append(min(squares(BESIDE[way[-1]]), key=far.__getitem__))
     cost = counted(far[answer.square], "token")
     return Trace(way=tuple(middle(square) for square in way), cost=cost) if len(way) > 1 else None
+
+
+def threats(view: Forest, orc: int, deed: Option | None) -> tuple[Line, ...]:
+    """A line from the boar, where it may run over an Orc who has Wood after this deed, if he stays where he is."""
+    square, gains = view.orcs[orc].square, isinstance(deed, Gather | Orcy | Pick)
+    if not (view.orcs[orc].wood or gains) or not threatens(view, square):
+        return ()
+    return (Line(middle(view.boar), middle(square), "The boar", kind="threat"),)
+
+
+def _stays(view: Forest, answer: Gather | Orcy | Pick | End) -> Trace | None:
+    """Where he stands the boar may strike."""
+    if view.phase != ACTING:
+        return None
+    lines = threats(view, view.acting, answer)
+    return Trace(lines=lines) if lines else None
 
 
 def _fell(view: Forest, answer: Fell) -> Trace | None:
@@ -54,4 +71,9 @@ def _struck(view: Forest, orc: int, boar: Square, line: int) -> Spot:
     return Spot(middle(view.orcs[orc].square), f"{CALLED[orc]} {escape}")
 
 
-TRACES: dict[type[Option], Tracer] = {Deploy: _deploy, Fell: _fell, Boar: _boar}
+TRACES: dict[type[Option], Tracer] = {
+    Deploy: _deploy,
+    Fell: _fell,
+    Boar: _boar,
+    **dict.fromkeys((Gather, Orcy, Pick, End), _stays),
+}
