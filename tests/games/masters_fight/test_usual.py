@@ -62,7 +62,7 @@ def test_a_way_is_drawn_with_whoever_could_strike_at_its_end() -> None:
     assert plan.trace is not None
     assert plan.trace.way[0] == (0.5, 7.5)
     assert [line.text for line in plan.trace.lines] == ["Dreg"]
-    assert plan.hint.startswith("2 squares to go. Hits on 4+: 50 %")
+    assert plan.hint.startswith("Hits on 4+: 50 %")
 
 
 def test_no_way_leads_over_a_platform_where_a_die_falls() -> None:

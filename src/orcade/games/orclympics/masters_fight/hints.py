@@ -45,6 +45,8 @@ from .pieces import (
 from .reach import strikers
 
 SECOND_BLOW = f"a second blow with Combat Skill {FURY_SKILL}"
+FEW = 2
+"""So many who could strike are named."""
 THROWN = " The axe is gone afterwards."
 USES = (
     "",
@@ -59,12 +61,12 @@ USES = (
 
 def _choose(view: Fight, answer: Choose) -> str:
     brood = profiles(view)[answer.brood]
-    text = f"Combat Skill {brood.skill}+ to hit, Health {brood.health}, {brood.ability}: "
+    text = f"Hits on {brood.skill}+, Health {brood.health}"
     if answer.brood == COMMON:
-        return f"{text}{NUMBERS[brood.further]} square more with each Move and Jump."
+        return f"{text}, {NUMBERS[brood.further]} square more with each Move."
     if answer.brood == FERAL:
-        return f"{text}a second blow, with Combat Skill {FURY_SKILL}+, in each Smash."
-    return f"{text}hits more easily, more Health."
+        return f"{text}, two blows with each Smash."
+    return f"{text}."
 
 
 # Blows.
@@ -141,9 +143,10 @@ def _on_the_ground(view: Fight, square: Square) -> str:
 
 
 def threats(view: Fight, orc: Orc, square: Square) -> str:
-    """Who could strike an Orc on a square."""
+    """Who could strike an Orc on a square: of many how many they are, as lines are drawn from them."""
     names = [NAMES[other.seat] for other in strikers(view, orc, square)]
-    return f"{listed(names)} could strike you there." if names else ""
+    who = listed(names) if len(names) <= FEW else NUMBERS[len(names)].capitalize()
+    return f"{who} could strike you there." if names else ""
 
 
 def _deploy(view: Fight, answer: Deploy) -> str:

@@ -136,7 +136,7 @@ def planned(view: Fight, me: Orc, errand: Errand) -> Plan:
         item, end = view.items[errand.way[-1]], errand.way[-1]
         name, thing = f"the {ITEMS[item]}", item_id(end)
         say, label, hint = f"fetch {GRID.names[end]}", f"Fetch {name}", USES[item]
-    parts = [f"{counted(len(way), 'square')} to go.", hint]
+    parts = [hint]
     if not errand.near:
         rest = far - len(way)
         label = f"Go towards {name}"
