@@ -137,7 +137,7 @@ def plan(view: Wars, seat: Seat, option: Plan) -> str:
     if won[likeliest] > won[option.plan] and more >= LITTLE:
         return f"{PLANS[likeliest].capitalize()} wins with {won[likeliest]} %, but costs {more:.1f} power more."
     if won.count(won[likeliest]) > 1:
-        return f"None wins with more than {won[likeliest]} %: the best exchange of blows."
+        return "No other plan wins more often or trades better."
     return "It wins most often."
 
 

@@ -36,6 +36,8 @@ from .usual import usual
 from .winning import armies_of, lands_of, lands_to_win
 
 SAY, FIRST = "all at once", "only the first"
+FEW: Final = 2
+"""So many leaders are named."""
 ACTIONS: Final = (Raise, Levy, March, Leave, TakeOver, HandOver, Build)
 """What may stand in it: nothing that is aimed at others."""
 BESIDES: Final = (
@@ -103,11 +105,13 @@ def alone(view: Wars, ask: Ask, action: Action) -> Plan:
 
 
 def in_words(view: Wars, actions: Sequence[Option]) -> str:
-    """All that is done, in as few words as will do."""
+    """All that is done, in as few words as will do: of many leaders how many they are, as the map shows their ways."""
     raised = [chip_name(view, each.leader) for each in actions if isinstance(each, Raise)]
     marches = [shortly(view, each) for each in actions if isinstance(each, March)]
     others = [each.label(view) for each in actions if not isinstance(each, Raise | March)]
-    return sentences(f"raise {listed(raised)}" if raised else "", "; ".join(marches), "; ".join(others))
+    who = listed(raised) if len(raised) <= FEW else counted(len(raised), "leader")
+    went = "; ".join(marches) if len(marches) <= FEW else f"{len(marches)} march as the map shows"
+    return sentences(f"raise {who}" if raised else "", went, "; ".join(others))
 
 
 def shortly(view: Wars, action: Option) -> str:
