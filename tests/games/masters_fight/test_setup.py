@@ -52,7 +52,8 @@ def test_in_a_short_fight_everybody_has_2_health_less() -> None:
     match = orcade.new(GAME, 3, seed=1, options=FightOptions(short=True))
     question = match.scene(0).question
     assert question is not None
-    assert [choice.hint.strip(".").split(", ")[1] for choice in question.choices] == ["Health 4", "Health 4", "Health 5"]
+    hints = [choice.hint.strip(".").split(", ") for choice in question.choices]
+    assert [each[1] for each in hints] == ["Health 4", "Health 4", "Health 5"]
     fight = opened("common", "feral", "iron", options=FightOptions(short=True)).state
     assert [each.health for each in fight.orcs] == [4, 4, 5]
 

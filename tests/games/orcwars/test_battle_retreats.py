@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.orcwars import GAME
+from orcade.games.orcwars.answers.battles import HOLD, WITHDRAW
 from orcade.games.orcwars.events.battles import NoWayOut
 from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.pieces import LOST, NOBODY
+from orcade.table.questions import spared
+from orcade.terminal.passing import Passing
 
 from .battle_positions import Army, Field, Place, army, place
 
@@ -47,6 +51,11 @@ def test_the_attacker_retreats_unless_the_defender_wishes_to() -> None:
     field = battle().say("0: clever | 1: careful")
     field.say("0: hit anvil-throwers", "0: hit gate-gnawers", "1: hit door-knockers")
     assert field.asked == [(1, ["hold", "withdraw"])]
+    assert field.match is not None
+    (ask,) = field.match.asks
+    assert spared(ask, HOLD) is HOLD, "it passes by itself where nobody would go"
+    assert Passing(GAME).lets_go(ask, HOLD) is HOLD
+    assert Passing(GAME).lets_go(ask, WITHDRAW) is None, "who had better go is asked"
     field.say("1: hold")
     assert field.asked[0][0] == 0
     assert all(answer.startswith("retreat") for answer in field.asked[0][1])

@@ -105,6 +105,7 @@ def has_twin(view: Wars, card: CardId) -> bool:
 class Hold(Word, frozen=True):
     """Stay where you are (OW-44)."""
 
+    passes: ClassVar[bool] = True
     words = "Hold the ground"
 
 

@@ -8,6 +8,7 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import D20, Ask, CardId, Flow, Option, Roll, Seat
 
 from ..answers.battles import HOLD_OR_WITHDRAW, RetreatTo, Withdraw
+from ..answers.trading import HOLDING
 from ..events.battles import DiesBelow, Killed, LostBelow, MustRetreat, NoWayOut, Retreats, Ruin, Withdraws
 from ..events.common import own
 from ..finding import enemies_in, leader_with, owns, turn_of, world_of
@@ -45,7 +46,7 @@ def decide(wars: Wars, battle: Battle) -> Flow[None]:
             wars.asked = WHETHER_TO_RETREAT
             wars.about = battle.area
             prompt = "You hold the ground. Do you retreat all the same?"
-            answer = yield Ask(defender.seat, prompt, HOLD_OR_WITHDRAW, "OW-44")
+            answer = yield Ask(defender.seat, prompt, HOLD_OR_WITHDRAW, "OW-44", (HOLDING,))
             if answer.__class__ is Withdraw:
                 battle.retreating = DEFENDING
                 yield Withdraws(defender.seat)
