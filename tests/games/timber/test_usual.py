@@ -228,3 +228,11 @@ def test_who_acts_first_is_asked_with_what_he_does() -> None:
     far = Grove(grub=orc("h1", tokens=2), twig=orc("d2", tokens=2), dreg=orc("a8"), trees={"d4": 4})
     assert labels(far) == ["Twig: go and gather Wood at d4"]
     assert steps(far, "go gather d4") == ["act twig", "move d3", "gather d4"]
+
+
+def test_where_both_orcs_would_go_is_drawn_for_each_way_to_deal_out_tokens() -> None:
+    grove = Grove(at="tokens", grub=orc("d1"), twig=orc("h4"), dreg=orc("a8"), trees={"d4": 4, "f4": 4}, boar="a1")
+    view = grove.match.view(0)
+    drawn = {say: GAME.traced(view, f"tokens {say}") for say in ("3 1", "1 3")}
+    ways = [[len(way) - 1 for way in (trace.way, *trace.beside)] for trace in drawn.values() if trace]
+    assert ways == [[2, 1], [1]], "with one token Grub had best stay"

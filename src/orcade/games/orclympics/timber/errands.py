@@ -137,12 +137,12 @@ def done(forest: Forest, answer: Option, *dice: int) -> Forest:
 
 def first_to_act(view: Forest) -> int:
     """The Orc who comes to more by himself; his mate goes by what came of it."""
-    return max(orcs_of(view.active), key=lambda orc: alone(view, orc, view.orcs[orc].tokens))
+    return max(orcs_of(view.active), key=lambda orc: alone(view, orc, view.orcs[orc].tokens).value)
 
 
-def alone(view: Forest, orc: int, tokens: int) -> float:
-    """How good it looks for an Orc's player if it acts now with so many tokens, and its mate does not."""
+def alone(view: Forest, orc: int, tokens: int) -> Errand:
+    """The best that an Orc can do if it acts now with so many tokens, and its mate does not."""
     forest = copied(view)
     forest.orcs[orc].tokens, forest.orcs[mate(orc)].tokens = tokens, 0
     forest.acting, forest.phase = orc, ACTING
-    return errands(forest)[0].value
+    return errands(forest)[0]

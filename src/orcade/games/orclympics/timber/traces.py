@@ -1,5 +1,4 @@
-"""What is drawn of an answer before it is given: the way from where an Orc begins to a Tree, where a Tree would fall,
-and whom it or the boar strikes."""
+"""What is drawn of an answer before it is given: ways, where a Tree would fall, and whom it or the boar strikes."""
 
 from __future__ import annotations
 
@@ -9,14 +8,15 @@ from orcade.table.grid import Square
 from orcade.table.odds import at_least, percent
 from orcade.table.plane import compass
 from orcade.table.requests import Option
-from orcade.table.trace import Line, Spot, Trace
+from orcade.table.trace import Line, Point, Spot, Trace
 from orcade.table.words import counted
 
-from .answers import Boar, Deploy, End, Fell, Gather, Orcy, Pick
+from .answers import Boar, Deploy, End, Fell, Gather, Give, Move, Orcy, Pick
 from .boar_way import threatens
+from .errands import alone
 from .falling_line import end_of_line, touched
 from .hints import to_a_tree
-from .pieces import ACTING, CALLED, DODGES, Forest, dodge_squares, orc_on
+from .pieces import ACTING, CALLED, DODGES, Forest, dodge_squares, orc_on, orcs_of
 from .tactics import FAR
 
 
@@ -30,6 +30,19 @@ def _deploy(view: Forest, answer: Deploy) -> Trace | None:
         way.append(min(squares(BESIDE[way[-1]]), key=far.__getitem__))
     cost = counted(far[answer.square], "token")
     return Trace(way=tuple(middle(square) for square in way), cost=cost) if len(way) > 1 else None
+
+
+def _give(view: Forest, answer: Give) -> Trace | None:
+    """Where both Orcs would go with so many tokens."""
+    both = zip(orcs_of(view.active), (answer.first, answer.second), strict=True)
+    found = [walk for orc, tokens in both if len(walk := _walk(view, orc, tokens)) > 1]
+    return Trace(way=found[0], beside=tuple(found[1:])) if found else None
+
+
+def _walk(view: Forest, orc: int, tokens: int) -> tuple[Point, ...]:
+    """From where an Orc stands to where he had best go."""
+    steps = (step.square for step in alone(view, orc, tokens).way if isinstance(step, Move))
+    return tuple(middle(square) for square in (view.orcs[orc].square, *steps))
 
 
 def threats(view: Forest, orc: int, deed: Option | None) -> tuple[Line, ...]:
@@ -73,6 +86,7 @@ def _struck(view: Forest, orc: int, boar: Square, line: int) -> Spot:
 
 TRACES: dict[type[Option], Tracer] = {
     Deploy: _deploy,
+    Give: _give,
     Fell: _fell,
     Boar: _boar,
     **dict.fromkeys((Gather, Orcy, Pick, End), _stays),

@@ -57,7 +57,7 @@ def deployed(forest: Forest, ask: Ask) -> Option:
 def tokens(forest: Forest, ask: Ask) -> Option:
     """So that both Orcs come to most with theirs."""
     one, other = orcs_of(ask.seat)
-    return max(GIVE, key=lambda give: alone(forest, one, give.first) + alone(forest, other, give.second))
+    return max(GIVE, key=lambda give: alone(forest, one, give.first).value + alone(forest, other, give.second).value)
 
 
 def boar(forest: Forest, ask: Ask) -> Option:
