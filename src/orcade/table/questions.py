@@ -97,6 +97,8 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     passes = spared(ask, usual)
     several = ask.options if isinstance(ask.options, Several) else None
     groups, verb = (several.parts(board), several.verb) if several is not None else ((), "")
+    if sum(len(group.parts) for group in groups) == 1 < len(choices):
+        groups = ()  # a single thing is taken or not, and both answers say so
     say = "" if passes is None else passes.notation(board)
     first = proposed(ask, usual, board)
     proposal = "" if first is None else first.notation(board)

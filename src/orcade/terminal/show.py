@@ -213,14 +213,15 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
     plain = options
     if isinstance(region, Region):
         plain = [each for each in options if not isinstance(each.option, Place)]
-    if isinstance(region, Several):
-        parts(output, match.scene(ask.seat), len(plain))
-        usual(output, match.scene(ask.seat))
+    scene = match.scene(ask.seat)
+    if scene.question is not None and scene.question.groups:
+        parts(output, scene, len(plain))
+        usual(output, scene)
         return
-    marked = {} if aloud else on_the_map(output, match.scene(ask.seat))
+    marked = {} if aloud else on_the_map(output, scene)
     says = [each.say for each in plain]
     lines = grouped(says, output.width, output.plain, marked)
-    brings = what_it_brings(match.scene(ask.seat))
+    brings = what_it_brings(scene)
     if brings or in_figures(says):
         view = match.board(ask.seat)
         about = [brings.get(each.say) or described(each, view) for each in plain]
@@ -236,7 +237,7 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
     planned, further = parted(ways(match, ask))
     plans(output, planned)
     if not planned:
-        usual(output, match.scene(ask.seat))
+        usual(output, scene)
     if further:
         output.say(f"  Further in one answer, such as {further[-1].say}; ? {further[-1].say} tells the way.", indent=2)
 

@@ -58,6 +58,9 @@ def test_leaders_of_one_area_go_together() -> None:
     field.say("krug: march ma-gash land-9")
     assert field.question == WHO_COMES_ALONG
     assert field.legal() == {"along", "along old-drip"}
+    question = field.match.scene(0).question
+    assert question is not None
+    assert question.groups == (), "a single one comes or not: nothing is put together"
     field.say("krug: along old-drip")
     assert (field.at("ma-gash"), field.at("old-drip"), field.at("clank")) == ("9", "9", "8")
     assert not field.can("march")
