@@ -85,3 +85,17 @@ def test_also_while_it_is_watched_again(window: Opener, server: Server) -> None:
     page.locator("#forward").tap()
     there = f"at => document.getElementById('at').value === at && !({HIDDEN})().length"
     page.wait_for_function(there, arg=str(PLAYED - 3))
+
+
+SMALLER = """
+() => Object.fromEntries([...document.querySelectorAll('#board .piece:not(.gone)')].map((piece) =>
+  [piece.dataset.thing, [Number(piece.style.getPropertyValue('--crowd') || 1), piece.matches('.active')]]))
+"""
+"""By piece: by how much it is drawn smaller, and whether it is to act."""
+
+
+def test_riders_get_smaller_in_a_crowd_least_of_all_who_acts(window: Opener, server: Server) -> None:
+    page = on_a_phone("thatll-do-pigs", 3, window, server)
+    sizes = page.evaluate(SMALLER)
+    assert min(size for size, _ in sizes.values()) < 1
+    assert all(size >= (0.85 if acts else 0.72) for size, acts in sizes.values())

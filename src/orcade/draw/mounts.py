@@ -116,7 +116,7 @@ def _upright(piece: Piece) -> str:
     around = [f'circle r="{num((AROUND + more) * scale)}"' for more in (4, 6, 0)]
     inner = halo(around[0]) + lit(around[1])
     if "active" in piece.states:
-        inner += part(piece, "active", put(stamp("glow"), scale=scale * 1.12))
+        inner += part(piece, "active", put(stamp("glow"), 0, -9 * scale, scale * 0.95))
     if piece.facing is not None and "gone" not in piece.states:
         inner += part(piece, "front", put(_FRONT, AROUND * scale, 0, scale))
     return inner + part(piece, "figure", f'<g class="o-figure">{_body(piece)}</g>') + ring(around[2])

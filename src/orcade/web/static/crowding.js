@@ -1,5 +1,6 @@
 // On a board seen from afar figures are larger than their bases, and would lie on each other where these stand close. They
-// are pulled apart so far that each is seen and can be aimed at; a pin shows where somebody stands who was moved away.
+// are pulled apart so far that each is seen and can be aimed at; a pin shows where somebody stands who was moved away. Riders,
+// who are tall, are drawn smaller before.
 
 import { drawOverlay, plane, spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";
@@ -8,7 +9,10 @@ styleSheet("crowding");
 
 const ROUNDS = 24;
 const ASIDE = 0.75; // of a figure's radius: who is moved by more is not found where he stands
-const UPRIGHT = 0.8; // of half its length: the radius of a rider who is seen upright, whichever way his base lies
+const UPRIGHT = 0.9; // of half its length: the radius of a rider who is seen upright, whichever way his base lies
+const LIFTED = 0.2; // of the same: how far above his base his middle is
+const LEAST = 0.72; // of its usual size: how small a rider gets in a crowd
+const LEAST_ACTING = 0.85; // who is to act stays larger than those around him
 const DOT = 3.5; // pixels
 
 /** Who stands where: the discs that a figure covers, one, or two along a longer one that is seen from above, in units of the
@@ -18,18 +22,20 @@ function figureOf(node) {
   if (!spot || !stand) return null;
   const grown = new DOMMatrix(getComputedStyle(stand).transform).a;
   const [long, wide = long, turn = 0] = node.dataset.base.split(" ").map(Number);
-  if (long !== wide && node.querySelector(".o-base.under")) {
-    return { node, spot, radius: long * UPRIGHT * plane.unit * grown, ends: [[0, 0]], x: 0, y: 0 };
+  const upright = long !== wide && node.querySelector(".o-base.under");
+  const figure = { node, spot, least: 1, share: 1, x: 0, y: 0 };
+  if (upright) {
+    const half = long * plane.unit * grown, least = node.matches(".active") ? LEAST_ACTING : LEAST;
+    return { ...figure, least: Math.min(1, Math.max(1 / grown, least)), radius: half * UPRIGHT, ends: [[0, -half * LIFTED]] };
   }
   const radius = Math.min(long, wide) * plane.unit * grown, half = Math.abs(long - wide) * plane.unit * grown;
   const heading = (turn * Math.PI) / 180, [ux, uy] = [Math.cos(heading) * half, Math.sin(heading) * half];
-  return { node, spot, radius, ends: half ? [[-ux, -uy], [ux, uy]] : [[0, 0]], x: 0, y: 0 };
+  return { ...figure, radius, ends: half ? [[-ux, -uy], [ux, uy]] : [[0, 0]] };
 }
 
-/** Moves both so far that they lie on each other no more where they do it most. */
-function part(one, other, at) {
-  const need = one.radius + other.radius; // their rims touch
-  let worst = { far: need };
+/** Where two figures lie on each other most: their distance there, if it is less than their radii together. */
+function nearest(one, other) {
+  let worst = { far: one.radius + other.radius }; // their rims touch
   for (const [ax, ay] of one.ends) {
     for (const [bx, by] of other.ends) {
       const dx = other.spot.x + other.x + bx - one.spot.x - one.x - ax;
@@ -38,6 +44,29 @@ function part(one, other, at) {
       if (far < worst.far) worst = { far, dx, dy };
     }
   }
+  return worst;
+}
+
+/** Draws riders that lie on others smaller, until they do not or are as small as they get. */
+function shrink(figures) {
+  figures.forEach((one, at) => {
+    for (const other of figures.slice(at + 1)) {
+      const fits = nearest(one, other).far / (one.radius + other.radius);
+      for (const each of [one, other]) each.share = Math.max(each.least, Math.min(each.share, fits));
+    }
+  });
+  for (const figure of figures) {
+    figure.radius *= figure.share;
+    figure.ends = figure.ends.map((end) => end.map((along) => along * figure.share));
+    figure.node.style.setProperty("--crowd", figure.share.toFixed(2));
+  }
+  const acts = figures.find(({ node }) => node.matches(".active"));
+  document.getElementById("preview")?.style.setProperty("--crowd", (acts?.share ?? 1).toFixed(2));
+}
+
+/** Moves both so far that they lie on each other no more where they do it most. */
+function part(one, other, at) {
+  const worst = nearest(one, other), need = one.radius + other.radius;
   if (worst.far >= need) return;
   const push = (need - worst.far) / 2;
   const [ux, uy] = worst.far > 1 ? [worst.dx / worst.far, worst.dy / worst.far] : [Math.cos(at), Math.sin(at)];
@@ -58,6 +87,7 @@ export function pullApart() {
   const board = plane.board;
   if (!board?.matches(".measured") || !plane.unit) return;
   const figures = [...board.querySelectorAll("#board-pieces .piece:not(.gone)")].map(figureOf).filter(Boolean);
+  shrink(figures);
   for (let round = 0; round < ROUNDS; round++) {
     figures.forEach((one, at) => figures.slice(at + 1).forEach((other, more) => part(one, other, at + more)));
     for (const figure of figures) [figure.x, figure.y] = keepWithin(figure);

@@ -4,7 +4,7 @@
 import { give, isBusy } from "./answers.js";
 import { choiceForm, labelOf, table } from "./choices.js";
 import { notice } from "./messages.js";
-import { directionTo, distance, drawOverlay, inches, line, plane, pointText } from "./plane.js";
+import { directionTo, distance, drawOverlay, inches, line, plane, pointText, spotOf } from "./plane.js";
 
 const PAUSE = 60; // milliseconds after the last movement until the server is asked
 const LEAP = 0.4; // inches that a click may be off without being asked again
@@ -12,6 +12,7 @@ const MAGNET = 11; // pixels within which a proposal draws the pointer to itself
 let at = null; // the point that is meant, {x, y} in inches; null: no preview
 let said = ""; // its notation
 let answer = null; // what the server says of it: {legal, say, x, y, label, hint, error, rule}
+const CLOSE = 1.3; // lengths of a base within which an upright figure lies on another one
 const TILT = 0.42; // of its slope a rider is seen on
 let fixed = false; // it stays when the pointer leaves: set by touch, keys or the field
 let timer = 0;
@@ -169,6 +170,7 @@ function draw() {
     node.style.transform = `translate(${here.x * plane.unit}px,${here.y * plane.unit}px)`;
     head(node, wanted, here);
     node.classList.toggle("shown", !stays(wanted, here));
+    node.classList.toggle("among", among(node, wanted, here));
     node.classList.toggle("snapped", snapped);
     node.classList.toggle("wrong", wrong);
   }
@@ -180,6 +182,15 @@ function draw() {
 /** Who stays where he is stands there himself, perhaps pulled aside (crowding.js). */
 function stays({ start, piece }, here) {
   return Boolean(piece && start) && distance({ x: start[0], y: start[1] }, here) < 0.05;
+}
+
+/** A rider who would stand close to others is not drawn there, over them: his base and his way are. */
+function among(node, { piece, width, height }, here) {
+  if (!node.querySelector("#preview-rider")) return false;
+  return [...plane.board.querySelectorAll("#board-pieces .piece:not(.gone)")].some((other) => {
+    const spot = other.dataset.thing !== piece && spotOf(other);
+    return spot && distance({ x: spot.x / plane.unit, y: spot.y / plane.unit }, here) < CLOSE * Math.max(width, height);
+  });
 }
 
 /** Turns what drives or rides in the direction in which it would go. */
