@@ -47,7 +47,7 @@ def test_who_bars_a_way_is_named_in_the_sentence() -> None:
     both = proposed(Sty(step="walk", grub=(19, 12), gnaw=(19, 17), gammon=(8, 15), dumpling=(22, 15)))
     assert both is not None
     assert both.plan is not None
-    assert both.plan.hint == "Gnaw bars Dumpling's way."
+    assert both.label(None).endswith(", Gnaw bars Dumpling's way")
 
 
 def test_each_by_himself_where_somebody_may_shove_the_first_one() -> None:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from orcade.games.orclympics.flying_pigs import GAME
 from orcade.games.orclympics.flying_pigs.pieces import HUNGRY_FROM
 from orcade.games.orclympics.flying_pigs.ways import course
 from tests.exploring import seeds
@@ -119,7 +120,7 @@ def test_two_ways_that_are_called_the_same_are_told_apart(
 def test_of_each_direction_it_is_said_where_it_leads() -> None:
     sty = Sty(options={"hungry": True}, gammon=(10, 15), dreg=model(5, 13, waits="shove"), dice=(2, 2, RIGHT, LEFT))
     assert sty.hint("run 1") == "Into the Kitchen: Grub wins."
-    assert sty.hint("run 2") == 'Then 7" from the Kitchen, not 3". Dreg may shove it there.'
+    assert sty.hint("run 2") == 'Then 7" from the Kitchen (now 3"). Dreg may shove it there.'
     assert sty.refusal("let be") == "FP-26: first say which way Gammon runs"
 
 
@@ -164,7 +165,7 @@ def test_that_is_so_where_it_turns_at_the_edge_more_than_once(burning: bool) -> 
 @pytest.mark.rule("FP-26")
 def test_it_is_not_said_twice_how_far_the_kitchen_is() -> None:
     sty = Sty(options={"hungry": True}, gammon=(9.7, 15), dreg=(8.4, 15), dice=(1, 1, LEFT, UP))
-    assert sty.hint("run 1").startswith('Then 4" from the Kitchen, as now.')
+    assert sty.hint("run 1").startswith('Then 4" from the Kitchen (as now).')
 
 
 @pytest.mark.rule("FP-26", "FP 6.1")
@@ -430,3 +431,12 @@ def test_fire_gives_wings_to_random_moves_only() -> None:
     sty.refusal("walk grub 13,8")
     sty.say("walk grub 15.5,8")
     assert sty.at("grub") == about(15.5, 8)
+
+
+@pytest.mark.rule("FP-26")
+@pytest.mark.parametrize(("other", "about"), [(UP, ()), (RIGHT - 1, ("alike",))])
+def test_ways_that_end_at_the_same_place_are_no_question_of_weight(other: int, about: tuple[str, ...]) -> None:
+    """An Orc stands right of the Pig."""
+    sty = Sty(options={"hungry": True}, gammon=(9.7, 15), dreg=(10.75, 15), dice=(1, 1, RIGHT, other))
+    assert sty.match.asks[0].about == about
+    assert "alike" not in GAME.minds

@@ -228,7 +228,7 @@ def test_both_may_take_the_actions_that_they_took_last() -> None:
     sty.say("ready grub shove", "ready gnaw fire")
     again = Sty(step="act", dice=go(RIGHT, 1, 1), grub=took("grub", "shove"), gnaw=took("gnaw", "fire"))
     assert "ready as before" in again.legal
-    assert again.hint("ready as before").startswith("Grub: Once, whatever ends its movement")
+    assert again.hint("ready as before").startswith("Grub: May once shove who stops")
     again.say("ready as before")
     assert (again.waits("grub"), again.waits("gnaw")) == ("shove", "fire")
     other = Sty(step="act", grub=took("grub", "shove"), gnaw=took("gnaw", "fire"))

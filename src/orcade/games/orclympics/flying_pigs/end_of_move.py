@@ -33,8 +33,9 @@ from .pieces import (
     rock_boxes,
     walls,
 )
-from .random_moves import AWAY, chain_goes_on, choose_way, random_move, start_random_move
+from .random_moves import AWAY, chain_goes_on, random_move, start_random_move
 from .reactions import able_to_react, ask_fire, ask_shove
+from .ways import choose_way
 
 PIGSTY = Disc(MIDDLE, MIDDLE, RADIUS)
 

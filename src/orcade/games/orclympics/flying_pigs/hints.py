@@ -6,7 +6,7 @@ from typing import Final
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.game import Hint
-from orcade.table.odds import at_most, or_more, percent
+from orcade.table.odds import or_more, percent
 from orcade.table.plane import INCH, within
 from orcade.table.region import apart, inches
 from orcade.table.requests import D3, Option
@@ -65,13 +65,11 @@ from .ways import course, is_home
 
 MEAN = (D3 + 1) // 2
 """Of a D3."""
+FLIGHT: Final = f"{TOSS_DICE}D{D3}"
+"""How far a Pigtoss goes, twice."""
 WORTH_TELLING: Final = 0.05
 """The chance to get home from which on grease is measured by it."""
 
-
-BARS: Final = "Bars "
-HOME: Final = " to the Kitchen"
-"""What an Orc does in a Pig's way, and where that leads."""
 
 TASTES = ("a family recipe", "an appetite", "an iron ladle")
 """By brood: what it has instead of powers."""
@@ -82,38 +80,59 @@ def _brood(view: Pigsty, answer: Choose) -> str:
 
 
 def _place(view: Pigsty, answer: Deploy | Walk) -> str:
-    """What is near to a place for an Orc: Pigs whose way he bars, other Pigs and waiting Orcs within 2", Shrooms."""
+    """What a place for an Orc is good for, and what is near to it."""
+    parts = []
+    if barred := in_his_way(view, answer):
+        parts.append(f"Bars {listed(barred)}'s way.")
+    if turns_back(view, answer):
+        parts.append("Behind your Pig: it cannot run away.")
+    parts += around(view, answer)
+    if parts or not isinstance(answer, Walk) or (nearest_way := next_to_bar(view, answer)) is None:
+        return " ".join(parts)
+    far, pig = nearest_way
+    return f'Towards {CALLED[pig]}, to bar its way: {round(far / INCH)}" more.'
+
+
+def in_his_way(view: Pigsty, answer: Deploy | Walk) -> list[str]:
+    """Whose way to the Kitchen an Orc there bars."""
+    own = pig_of(owner(answer.model))
+    return [
+        "your own Pig" if at == own else CALLED[at]
+        for at, other in enumerate(view.models)
+        if is_pig(at) and other.x >= 0 and bars(other, answer.x, answer.y)
+    ]
+
+
+def turns_back(view: Pigsty, answer: Deploy | Walk) -> bool:
+    """Whether an Orc there stands behind his own Pig, so that it cannot run away."""
+    return behind(view.models[pig_of(owner(answer.model))], Model(answer.x, answer.y))
+
+
+def around(view: Pigsty, answer: Deploy | Walk) -> list[str]:
+    """What is near to a place for an Orc besides: other Pigs, waiting Orcs, Shrooms, mushrooms."""
     here = Model(answer.x, answer.y)
-    own = view.models[pig_of(owner(answer.model))]
-    turns_back = behind(own, here)
-    barred, pigs, waiting, shrooms = [], [], [], []
+    own = pig_of(owner(answer.model))
+    pigs, waiting, shrooms = [], [], []
     for at, other in enumerate(view.models):
-        if at == answer.model or other.x < 0:
+        if at == answer.model or other.x < 0 or not within(disc(here), disc(other), NEAR):
             continue
         name = CALLED[at]
-        close = within(disc(here), disc(other), NEAR)
-        if is_pig(at) and bars(other, answer.x, answer.y):
-            barred.append("your own Pig" if other is own else name)
-        elif is_pig(at) and close and not (other is own and turns_back):
+        if is_pig(at) and not bars(other, answer.x, answer.y) and not (at == own and behind(other, here)):
             pigs.append(name)
-        if close and other.shrooms:
+        if other.shrooms:
             shrooms.append(name)
-        elif close and other.action == SHOVE:
+        elif other.action == SHOVE:
             waiting.append(name)
     parts = []
-    if barred:
-        parts.append(f"{BARS}{listed(barred)}'s way{HOME}.")
     if pigs:
         parts.append(f"Within {inches(NEAR)} of {listed(pigs)}.")
-    if turns_back:
-        parts.append("Behind your Pig: it cannot run away, and he may shove it.")
     if waiting:
         parts.append(f"{listed(waiting)} may shove him there.")
     if shrooms:
-        parts.append(f"Within {inches(NEAR)} of the Shrooms of {listed(shrooms)}: a Random Move at the line.")
+        parts.append(f"The Shrooms of {listed(shrooms)} send him astray.")
     if in_field(view, here):
         parts.append("Among mushrooms: fire would be Shrooms.")
-    return " ".join(parts) or (_towards(view, answer) if isinstance(answer, Walk) else "")
+    return parts
 
 
 def bars(pig: Model, x: int, y: int) -> bool:
@@ -131,9 +150,9 @@ def behind(pig: Model, here: Model) -> bool:
     return pig.x >= 0 and not pig.burning and away and within(disc(here), disc(pig), NEAR)
 
 
-def _towards(view: Pigsty, answer: Walk) -> str:
-    """How far it still is to where he would bar the way of another's Pig, the nearest one to which he comes nearer,
-    where he gets there with his next walk."""
+def next_to_bar(view: Pigsty, answer: Walk) -> tuple[float, int] | None:
+    """How far it still is to where he would bar the way of another's Pig, and of which: the nearest one to which he
+    comes nearer, where he gets there with his next walk."""
     one = view.models[answer.model]
     left = []
     for at, pig in enumerate(view.models):
@@ -142,10 +161,7 @@ def _towards(view: Pigsty, answer: Walk) -> str:
             far = apart(answer.x, answer.y, *there)
             if far < apart(one.x, one.y, *there) and far <= walk_reach(one):
                 left.append((far, at))
-    if not left:
-        return ""
-    far, pig_at = min(left)
-    return f"{round(far / INCH)}\" from where he bars {CALLED[pig_at]}'s way."
+    return min(left, default=None)
 
 
 def mean(model: Model) -> int:
@@ -165,13 +181,12 @@ def _toss(view: Pigsty, answer: Toss) -> str:
             text = f'runs about {mean(target) + MEAN}", not {mean(target)}".'
     else:
         text = 'walks 1" farther, slides D3" farther.'
-    slips = f"On a {SLIPS} {CALLED[answer.model]} slips ({percent(at_most(SLIPS))})."
-    return f"Succeeds on {or_more(GREASES)}: {text} {slips}"
+    return f"On {or_more(GREASES)}: {text} On a {SLIPS} {CALLED[answer.model]} slips."
 
 
 def _tend(view: Pigsty, answer: Tend) -> str:
     if not answer.again and took_before(view):
-        return f"Succeeds on {or_more(GREASES)}. What both do then, you choose next."
+        return f"On {or_more(GREASES)}. What both do then, you choose next."
     pig = pig_of(view.active)
     orcs = tossers(view, pig)
     told, on, slips = _toss(view, TOSS[orcs[0]][pig]).partition(" On a ") if orcs else ("", "", "")
@@ -180,16 +195,15 @@ def _tend(view: Pigsty, answer: Tend) -> str:
         shove = all(view.models[orc].took == SHOVE for orc in orcs_of(view.active))
         after = " Then both wait to shove." if shove else " Then both act as before."
     if len(orcs) > 1:
-        return f"{told} Else the other one tosses; a {SLIPS} slips.{after}"
+        return f"{told} Else the other one tosses.{after}"
     return f"{told}{after}{on}{slips}".strip()
 
 
 READIES = (
     "Waits for nothing.",
-    f"Once, whatever ends its movement within {inches(NEAR)} may be sent on a Random Move.",
-    "A Pig that would touch this Orc rolls a new direction; once per Pig and turn, not if it was Shoved.",
-    f"May light each Pig that ends its movement within {inches(NEAR)}: "
-    f"it burns on {or_more(LIGHTS)}, else this Orc does.",
+    f"May once shove who stops within {inches(NEAR)}.",
+    "Turns away each Pig that would touch him, once a turn.",
+    f"May light Pigs that stop within {inches(NEAR)}: they burn on {or_more(LIGHTS)}, else he does.",
 )
 """By action."""
 
@@ -214,8 +228,8 @@ def _run(view: Pigsty, answer: Run) -> str:
         return f"Into the Kitchen: {NAMES[owner(at)]} wins."
     there = Model(*found.end, burning=view.models[at].burning)
     now, then = (begun(to_kitchen(one)) for one in (view.models[at], there))
-    nearer = "as now" if then == now else f'not {now}"'
-    parts = [f'Then {then}" from the Kitchen, {nearer}.']
+    nearer = "as now" if then == now else f'now {now}"'
+    parts = [f'Then {then}" from the Kitchen ({nearer}).']
     if found.met >= 0:
         parts.append(f"Stops at {CALLED[found.met] if found.met < ROCK else 'a rock'}.")
     for action, what in ((SHOVE, "shove"), (FIRE, "light")):
@@ -232,15 +246,13 @@ def _run(view: Pigsty, answer: Run) -> str:
 def _shove(view: Pigsty, answer: Shove) -> str:
     at = view.motions[-1].model
     model = view.models[at]
-    flies = " It flies." if model.burning else ""
-    dice = f"{MOVE_DICE + model.grease}D{D3}"
-    way = ", and you choose one of two directions" if hungry(view, at) else " in a random direction"
-    return f'{dice}" (mean {mean(model)}"){way}.{flies} The Shove is used up.'
+    way = "one of two ways, as you choose" if hungry(view, at) else "in a random direction"
+    return f'{"Flies" if model.burning else "Goes"} about {mean(model)}", {way}.'
 
 
 def _let_be(view: Pigsty, answer: LetBe) -> str:
     waits = "Shove" if view.motions[-1].stage <= SHOVING else "fire"
-    return f"Your {waits} stays ready for the next who ends a move there."
+    return f"Your {waits} stays ready."
 
 
 def _light(view: Pigsty, answer: Light) -> str:
@@ -250,16 +262,13 @@ def _light(view: Pigsty, answer: Light) -> str:
     return f'On {or_more(LIGHTS)} {lit}; else {CALLED[orc]} {what} and runs {mean(view.models[orc])}".'
 
 
-CHANCES: Final[dict[type[Option], str]] = {Toss: "succeeds on", Tend: "succeeds on", Light: "on"}
+CHANCES: Final[dict[type[Option], str]] = dict.fromkeys((Toss, Tend, Light), "on")
 """The words of a hint behind which the chance stands that the answer succeeds."""
 
 HINTS: dict[type[Option], Hint] = {
     Choose: _brood,
     Deploy: _place,
-    PlacePig: (
-        f'Flies {TOSS_DICE}D{D3}" (mean {TOSS_DICE * MEAN}") to the middle, '
-        f"then as far to the left on 1-{LEFTWARD}, to the right on {LEFTWARD + 1}-6."
-    ),
+    PlacePig: f'Flies {FLIGHT}" to the middle, then {FLIGHT}" left (1-{LEFTWARD}) or right ({LEFTWARD + 1}-6).',
     Walk: _place,
     Toss: _toss,
     Tend: _tend,

@@ -13,18 +13,17 @@ from orcade.table.plans import Plan
 from orcade.table.region import drawn, inches
 from orcade.table.requests import Ask, Option
 from orcade.table.trace import Trace
+from orcade.table.words import listed
 
 from .answers import AS_BEFORE, DONE, READY, Walk
-from .hints import BARS, HINTS, HOME
+from .hints import HINTS, around, in_his_way, next_to_bar, turns_back
 from .pieces import CALLED, NEAR, SHOVE, Pigsty, orcs_of
 from .rules import step
 from .setup import next_to_deploy
 from .turn import next_to_act
 from .usual import usual
 
-BOTH_SHOVE: Final = f"Both wait to shove once who ends his movement within {inches(NEAR)}."
-VERB: Final = " walks "
-"""What is said once of two who both do it."""
+BOTH_SHOVE: Final = f"Each may once shove who stops within {inches(NEAR)}."
 
 
 def plans(view: Pigsty, ask: Ask) -> Sequence[Plan]:
@@ -42,13 +41,11 @@ def both_walk(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     rest = rest_of_turn(*sous)
     (_, first), (_, second) = both
     ways = [way for each in (chef, sous) if (way := way_of(*each))]
-    chef_label, sous_label = (answer.label(board) for board, answer in (chef, sous))
     return [
         Plan(
             say="both walk",
-            label=f"{chef_label}, {sous_label.replace(VERB, ' ') if VERB in chef_label else sous_label}"
-            + (", then Shove" if rest else ""),
-            hint=" ".join(what_for(*each) for each in (chef, sous)).strip(),
+            label=what_for(chef, sous) + (", then Shove" if rest else ""),
+            hint=" ".join(filter(None, (what_comes(*each) for each in (chef, sous)))),
             things=(*first.things(view), *second.things(view)),
             steps=(first, second, *rest),
             trace=Trace(way=ways[-1], beside=tuple(ways[:-1]), cost=cost_of(ways[-1])) if ways else None,
@@ -108,15 +105,34 @@ def cost_of(way: tuple[tuple[float, float], ...]) -> str:
     return f'{far}"' if far else ""
 
 
-def what_for(board: Pigsty, answer: Option) -> str:
-    """What a walk is good for, with the name of who walks: "Grub bars Morsel's way."."""
-    told = hinted(HINTS, board, answer)
-    if not isinstance(answer, Walk) or not told:
-        return told
-    name = CALLED[answer.model]
-    if told.startswith(BARS):
-        return f"{name} {BARS.lower()}{told.removeprefix(BARS).replace(HOME, '')}"
-    return f"{name}: {told}"
+def what_for(chef: tuple[Pigsty, Option], sous: tuple[Pigsty, Option]) -> str:
+    """What the walks of two are good for: "Both towards Morsel", "Grub bars Morsel's way, Gnaw stays"."""
+    one, other = goal(*chef), goal(*sous)
+    if one == other and one.startswith(TOWARDS):
+        return f"Both {one}"
+    names = [CALLED[orc] for orc in orcs_of(chef[0].active)]
+    return ", ".join(f"{name} {words}" for name, words in zip(names, (one, other), strict=True))
+
+
+TOWARDS: Final = "towards "
+
+
+def goal(board: Pigsty, answer: Option) -> str:
+    """What a walk is good for, and else where it leads; without the name of who walks."""
+    if isinstance(answer, Walk):
+        if barred := in_his_way(board, answer):
+            return f"bars {listed(barred)}'s way"
+        if turns_back(board, answer):
+            return "goes behind your Pig"
+        if (nearest := next_to_bar(board, answer)) is not None:
+            return f"{TOWARDS}{CALLED[nearest[1]]}"
+    return answer.label(board).partition(" ")[2]
+
+
+def what_comes(board: Pigsty, answer: Option) -> str:
+    """What a walk may lead to besides, with the name of who walks."""
+    told = " ".join(around(board, answer)) if isinstance(answer, Walk) else ""
+    return f"{CALLED[answer.model]}: {told}" if told and isinstance(answer, Walk) else ""
 
 
 def both_wait(view: Pigsty, ask: Ask) -> Sequence[Plan]:

@@ -19,9 +19,8 @@ from orcade.table.plane import (
     within,
 )
 from orcade.table.region import apart
-from orcade.table.requests import D3, Ask, Flow, Roll, Seat, Throw
+from orcade.table.requests import D3, Flow, Roll, Seat, Throw
 
-from .answers import RUN
 from .ending import nearest, to_kitchen, win
 from .events import Came, Crossed, Met, Ran, Shooed, Shroomed, Stopped, TurnedBack
 from .pieces import (
@@ -49,10 +48,8 @@ from .pieces import (
     Motion,
     Pigsty,
     disc,
-    forget_trails,
     is_pig,
     kitchen_shut,
-    owner,
     pair,
     pigs_hungry,
     touches,
@@ -66,7 +63,6 @@ EITHER = tuple(Roll(model // EACH, 360, f"{CALLED[model]}, one of two directions
 """Of hungry Pigs."""
 LONGEST = D3 * (MOVE_DICE + MARKERS)
 """The longest Random Move, in inches."""
-RUN_PROMPTS = tuple(tuple(f'{name} runs {far}": which way?' for far in range(LONGEST + 1)) for name in CALLED)
 NOWHERE = (-1_000_000, -1_000_000)
 """A point that is far from everything."""
 AWAY = (*NOWHERE, BASE)
@@ -117,18 +113,6 @@ def random_move(sty: Pigsty, motion: Motion) -> Flow[None]:
         motion.stage = CHOOSING
     else:
         yield from run(sty, motion, 0)
-
-
-def choose_way(sty: Pigsty, motion: Motion) -> Flow[None]:
-    """FP-26: who made the Pig run takes one of two directions."""
-    answer = yield Ask(chooser(motion), RUN_PROMPTS[motion.model][motion.length // INCH], RUN, "FP-26")
-    forget_trails(sty)
-    yield from run(sty, motion, answer.way)
-
-
-def chooser(motion: Motion) -> Seat:
-    """Who takes one of two directions: whose Orc shoved or lit the Pig, or its owner."""
-    return owner(motion.model) if motion.by == NOBODY else motion.by
 
 
 def run(sty: Pigsty, motion: Motion, way: int) -> Flow[None]:

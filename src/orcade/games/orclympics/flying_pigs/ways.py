@@ -1,14 +1,34 @@
-"""How far a Pig would come in a direction: what is told of the two that one is taken of (FP-26)."""
+"""The two directions of which a hungry Pig is given one (FP-26), and how far it would come in each."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from orcade.table.plane import HEADINGS, SLACK, Disc, Point, ahead, leave_disc, sweep, within
+from orcade.table.plane import HEADINGS, INCH, SLACK, Disc, Point, ahead, leave_disc, sweep, within
 from orcade.table.region import apart
+from orcade.table.requests import Ask, Flow, Seat
 
-from .pieces import BASE, KITCHEN, MIDDLE, NOBODY, RIM, ROCK, THE_KITCHEN, Motion, Pigsty, walls
-from .random_moves import AWAY, behind_edge, touches_on_way
+from .answers import RUN
+from .pieces import (
+    BASE,
+    CALLED,
+    KITCHEN,
+    MIDDLE,
+    NOBODY,
+    RIM,
+    ROCK,
+    THE_KITCHEN,
+    Motion,
+    Pigsty,
+    forget_trails,
+    owner,
+    walls,
+)
+from .random_moves import AWAY, LONGEST, behind_edge, run, touches_on_way
+
+RUN_PROMPTS = tuple(tuple(f'{name} runs {far}": which way?' for far in range(LONGEST + 1)) for name in CALLED)
+ALIKE: Final = INCH // 4
+"""Two ways that end nearer to each other than this are one."""
 
 
 class Course(NamedTuple):
@@ -64,3 +84,22 @@ def is_home(found: Course) -> bool:
 def ahead_of(found: Course) -> float:
     """How far it is to the middle then; 0 in the Kitchen."""
     return 0 if is_home(found) else apart(*found.end, MIDDLE, MIDDLE)
+
+
+def choose_way(sty: Pigsty, motion: Motion) -> Flow[None]:
+    """FP-26: who made the Pig run takes one of two directions."""
+    prompt = RUN_PROMPTS[motion.model][motion.length // INCH]
+    answer = yield Ask(chooser(motion), prompt, RUN, "FP-26", ("alike",) if alike(sty, motion) else ())
+    forget_trails(sty)
+    yield from run(sty, motion, answer.way)
+
+
+def alike(sty: Pigsty, motion: Motion) -> bool:
+    """Whether both ways end at the same place, such as where the Pig cannot move."""
+    (one, other) = (course(sty, motion, way) for way in (0, 1))
+    return is_home(one) == is_home(other) and apart(*one.end, *other.end) < ALIKE
+
+
+def chooser(motion: Motion) -> Seat:
+    """Who takes one of two directions: whose Orc shoved or lit the Pig, or its owner."""
+    return owner(motion.model) if motion.by == NOBODY else motion.by
