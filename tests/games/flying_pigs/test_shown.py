@@ -12,6 +12,7 @@ from orcade.table.requests import GAIN, MOMENT, Event, Sight
 from orcade.table.things import Path, Piece
 
 from .sty import DOWN, LEFT, RIGHT, UP, Sty, go, model
+from .test_usual import usual
 
 
 def reaches(sty: Sty) -> dict[str, Path]:
@@ -47,6 +48,13 @@ def test_two_ways_of_a_hungry_pig_are_drawn_with_their_numbers() -> None:
     assert (found["run-1"].text, found["run-1"].look, found["run-1"].points[-1]) == ("1", "plan", (15, 8))
     assert found["run-1"].label == "Way 1: Gammon runs right"
     assert (found["run-2"].text, found["run-2"].look) == ("2", "plan-barred")
+
+
+def test_the_way_that_is_proposed_is_the_first_on_the_board_as_on_the_buttons() -> None:
+    sty = Sty(options={"hungry": True}, gammon=(10, 8), dice=(2, 3, LEFT, DOWN))
+    found = {thing.id: thing for thing in sty.match.scene(0).things if isinstance(thing, Path)}
+    assert usual(sty) == "run 2"
+    assert (found["run-1"].text, found["run-2"].text) == ("2", "1")
 
 
 def test_what_it_is_about_is_told_until_the_first_turn() -> None:

@@ -29,7 +29,7 @@ def test_a_plan_for_each_speed_says_how_far_and_through_which_gate() -> None:
     assert set(found) == {"speed 1", "speed 2", "speed 3"}
     assert found["speed 3"].label(None) == "Speed 3: gate 1"
     assert labels(track)[0] == "Speed 3: gate 1", "the best is first"
-    assert 'Then gate 2 is 2" away.' in found["speed 3"].hint
+    assert 'Then 2" to gate 2.' in found["speed 3"].hint
     steps = [step.notation(track.match.board(0)) for step in found["speed 3"].steps]
     assert steps == ["faster", "drive 3", "drive 6", "drive 9", "done"]
     before = track.state.turn
@@ -45,7 +45,7 @@ def test_who_can_be_rammed_is_named_with_the_odds() -> None:
     track = Track(gates=ACROSS, grub=grub, dreg=car(15, 20, chassis=2, agility=2, speed=1))
     ram = proposed(track)["ram dreg"]
     assert ram.label(None).startswith("Ram Dreg at Speed ")
-    assert "both lose D3 Chassis (Dreg has 2, you 5)" in ram.hint
+    assert ram.hint == "Costs both 1-3 Chassis, wrecks Dreg: 67 %."
     assert ram.steps[-1].notation(track.match.board(0)) == "chassis", "with the greater value"
 
 
@@ -56,7 +56,7 @@ def test_a_ram_says_how_likely_it_wrecks_whom() -> None:
     chance = float(rams(arrived(track.state, runs(track.state)[-1].speed, runs(track.state)[-1].end), 0, 1))
     assert ram.label(None).endswith(f": {percent(chance)}")
     him, you = percent(chance / 3), percent(chance * 2 / 3)
-    assert f"Dreg is wrecked: {him}. You are wrecked: {you}. If it hurts, both lose" in ram.hint
+    assert ram.hint == f"Costs both 1-3 Chassis, wrecks Dreg: {him}, wrecks you: {you}."
 
 
 def test_a_ram_of_who_can_take_less_is_proposed_once_somebody_is_ahead() -> None:
@@ -86,18 +86,18 @@ def test_of_several_who_can_ram_him_it_is_told_once_what_they_can() -> None:
     grub, dreg, mog = car(10, 8, RIGHT), car(4, 8, RIGHT), car(4, 11, RIGHT)
     track = Track(seats=3, gates=ACROSS, grub=grub, dreg=dreg, mog=mog)
     told = menace(track.state, 0, (1, 2))
-    assert re.fullmatch(r"Dreg can still ram you there and hurt both: \d+ %; Mog: \d+ %\.", told)
+    assert re.fullmatch(r"Dreg may ram you: \d+ %, Mog: \d+ %\.", told)
 
 
 def test_who_can_ram_him_at_its_end_is_told() -> None:
     grub = car(10, 8, RIGHT, speed=1, agility=1)
     track = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4))
     assert any(
-        "Dreg can still ram you there and hurt both: " in plan.hint and plan.label.endswith("risky")
+        "Dreg may ram you: " in plan.hint and plan.label.endswith("risky")
         for plan in plans(track.match.board(0), track.match.asks[0])
     )
     gone = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4, done=True))
-    assert not any("can still ram you" in plan.hint for plan in plans(gone.match.board(0), gone.match.asks[0]))
+    assert not any("may ram you" in plan.hint for plan in plans(gone.match.board(0), gone.match.asks[0]))
 
 
 def test_into_terrain_only_where_there_is_no_other_way() -> None:

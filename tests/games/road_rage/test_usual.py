@@ -39,7 +39,7 @@ def test_who_steers_step_by_step_is_led_along_the_best_way() -> None:
     track = Track(gates=ACROSS, laps=2, grub=grub(), dreg=car(6, 40, UP)).say("faster")
     say, hint = usual(track)
     assert say == "drive 3"
-    assert hint.startswith('Best way on: 9" at Speed 3, through gate 1. Then gate 2 is 2" away. Straight ahead: ')
+    assert hint.startswith('Best way on: 9" at Speed 3, through gate 1. Then 2" to gate 2. Straight ahead: ')
     track.say("drive", "drive", "drive")
     assert usual(track) == ("done", "Action Points that are left are lost: 8.")
 

@@ -1,9 +1,10 @@
-// Beside the board, seats that do not all fit say less, so that none is cut in the middle of a line. They stay so until
-// the window has another size: nothing jumps from answer to answer.
+// Beside the board, seats that do not all fit say less, so that none is cut in the middle of a line. They stay so as long as
+// there is not plenty of room: nothing jumps from answer to answer.
 
 import { table } from "./choices.js";
 
 const STEPS = ["tight", "tighter", "tightest"];
+const PLENTY = 130; // pixels that are left to the log where seats say all again
 const wide = matchMedia("(min-width: 1000px)");
 const sizes = new ResizeObserver(() => fitSeats()); // a question grows while something is picked
 let watched = null;
@@ -16,11 +17,23 @@ export function fitSeats() {
     sizes.disconnect();
     sizes.observe(watched = seats);
   }
+  relax(seats);
   for (const step of STEPS) {
-    if (seats.scrollHeight <= seats.clientHeight + 1) break;
+    if (fit(seats)) break;
     table.classList.add(step);
   }
   if (seats.scrollHeight > seats.clientHeight) seats.tabIndex = 0; // the arrow keys scroll them, if by a pixel
+}
+
+const fit = (seats) => seats.scrollHeight <= seats.clientHeight + 1;
+
+/** Lets seats say all again where they fit with plenty of room, such as behind a long question at the beginning. */
+function relax(seats) {
+  const taken = STEPS.filter((step) => table.classList.contains(step));
+  if (!taken.length) return;
+  table.classList.remove(...taken);
+  const log = document.querySelector(".log");
+  if (!fit(seats) || !log || log.clientHeight < PLENTY) table.classList.add(...taken);
 }
 
 addEventListener("resize", () => {

@@ -273,11 +273,17 @@ class Run(Option, frozen=True):
         its_turns, other = _run_to(view, motion, 1 - self.way)
         does = f"{'turns at the edge and ' if turns else ''}runs {bearing(*to)}"
         same = (turns, bearing(*to)) == (its_turns, bearing(*other))
-        apart_by = f", farther {bearing(to[0] - other[0], to[1] - other[1])}" if same else ""
-        return f"{CALLED[motion.model]} {does}{apart_by}"
+        return f"{CALLED[motion.model]} {does}{_told_apart(to, other) if same else ''}"
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (run_id(self.way),)
+
+
+def _told_apart(to: Point, other: Point) -> str:
+    """By which a way is told from another one of the same name: ", more left" of two that lead down-left."""
+    if "-" in bearing(*to):
+        return f", more {bearing(to[0], 0) if abs(to[0]) > abs(other[0]) else bearing(0, to[1])}"
+    return f", farther {bearing(to[0] - other[0], to[1] - other[1])}"
 
 
 def _run_to(view: Pigsty, motion: Motion, way: int) -> tuple[bool, Point]:

@@ -108,13 +108,14 @@ def cost_of(way: tuple[tuple[float, float], ...]) -> str:
 def what_for(chef: tuple[Pigsty, Option], sous: tuple[Pigsty, Option]) -> str:
     """What the walks of two are good for: "Both towards Morsel", "Grub bars Morsel's way, Gnaw stays"."""
     one, other = goal(*chef), goal(*sous)
-    if one == other and one.startswith(TOWARDS):
-        return f"Both {one}"
+    if one == other and (one == STAYS or one.startswith(TOWARDS)):
+        return f"Both {one.replace(STAYS, 'stay')}"
     names = [CALLED[orc] for orc in orcs_of(chef[0].active)]
     return ", ".join(f"{name} {words}" for name, words in zip(names, (one, other), strict=True))
 
 
 TOWARDS: Final = "towards "
+STAYS: Final = "stays"
 
 
 def goal(board: Pigsty, answer: Option) -> str:

@@ -20,7 +20,7 @@ from .random_moves import hungry
 from .reactions import about_shove
 from .regions import WalkRegion
 from .tactics import MEET, chance_later, chance_next, shadow
-from .ways import ahead_of, course
+from .ways import best_way
 
 LATER: Final = 0.3
 """What the moves that come later are worth, measured by the one that comes next, where Pigs are compared."""
@@ -166,10 +166,8 @@ def worth_a_shove(sty: Pigsty, seat: Seat) -> bool:
 def which_way(sty: Pigsty, ask: Ask) -> dict[Option, float]:
     """The own Pig runs to where it is nearer to the Kitchen, another's to where it is farther away (FP-26)."""
     motion = sty.motions[-1]
-    far = [ahead_of(course(sty, motion, way)) for way in range(len(motion.ways))]
-    own = owner(motion.model) == ask.seat
-    best = min(range(len(far)), key=lambda way: far[way] if own else -far[way])
-    return {RUN[way]: 1.0 if way == best else LESS for way in range(len(far))}
+    best = best_way(sty, motion)
+    return {RUN[way]: 1.0 if way == best else LESS for way in range(len(motion.ways))}
 
 
 def light(sty: Pigsty, ask: Ask) -> dict[Option, float]:

@@ -57,7 +57,7 @@ from .pieces import (
 from .setup import next_to_deploy
 from .tactics import gets_home
 from .turn import next_to_act, next_to_toss, next_to_walk
-from .ways import course
+from .ways import best_way, course
 
 STEP_NAMES = {
     SLIPPING: "Slippery",
@@ -186,17 +186,20 @@ def reaches(view: Pigsty) -> Iterator[Path]:
 
 
 def ways_to_run(view: Pigsty) -> Iterator[Path]:
-    """The two ways of which one is taken (FP-26)."""
+    """The two ways of which one is taken (FP-26), numbered as their answers are: first the one that is proposed."""
     motion = view.motions[-1] if view.motions else None
-    for way in range(len(motion.ways) if motion is not None else 0):
-        assert motion is not None
+    if motion is None or not motion.ways:
+        return
+    best = best_way(view, motion)
+    for way in range(len(motion.ways)):
         found = course(view, motion, way)
+        number = 1 if way == best else 2
         yield Path(
             id=run_id(way),
-            label=f"Way {way + 1}: {RUN[way].label(view)}",
+            label=f"Way {number}: {RUN[way].label(view)}",
             points=tuple((x / INCH, y / INCH) for x, y in (*found.points, found.end)),
             look="plan-barred" if 0 <= found.met < THE_KITCHEN else "plan",
-            text=str(way + 1),
+            text=str(number),
         )
 
 
@@ -329,7 +332,8 @@ READY_LOOKS = ("", "hand", "broom", "torch")
 
 
 def panel(view: Pigsty, seat: Seat) -> SeatPanel:
-    """A seat's state beside the board: how far its Pig is first, then what is the matter with it and with its Orcs."""
+    """A seat's state beside the board: how far its Pig is first, then what is the matter with it and with its Orcs. The
+    grease of Orcs stands beside them on the board alone."""
     pig = view.models[pig_of(seat)]
     gauges: list[Gauge] = []
     if pig.x >= 0:
@@ -338,8 +342,6 @@ def panel(view: Pigsty, seat: Seat) -> SeatPanel:
         gauges += panels.brood(view, seat)
     gauges += panels.feats(view, seat, FEATS)
     for orc in orcs_of(seat):
-        if view.models[orc].grease:
-            gauges.append(grease(view, orc, of=CALLED[orc]))
         gauges += states(view, orc, of=CALLED[orc])
     return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), came_to=came_to(view, pig_of(seat)))
 
@@ -362,7 +364,8 @@ def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
         yield from home(view, at)
     if view.round and nearest(view) == at:
         yield panels.state("leads", "cup", "nearest of all", seat=owner(at))
-    yield grease(view, at)
+    if view.models[at].grease:
+        yield grease(view, at)
     yield from states(view, at)
 
 
@@ -379,11 +382,11 @@ def home(view: Pigsty, at: int) -> Iterator[Gauge]:
         yield panels.figure("home", "pig", "Home", chance, seat=owner(at), words=words, unit="%")
 
 
-def grease(view: Pigsty, at: int, of: str = "") -> Gauge:
-    """Its Grease Markers."""
+def grease(view: Pigsty, at: int) -> Gauge:
+    """The Grease Markers of a Pig."""
     count = view.models[at].grease
     label = f"{CALLED[at]}'s Grease Markers: {count} of {MARKERS}"
-    return panels.figure(f"grease-{SAID[at]}", "grease", "Grease", count, MARKERS, seat=owner(at), of=of, label=label)
+    return panels.figure(f"grease-{SAID[at]}", "grease", "Grease", count, MARKERS, seat=owner(at), label=label)
 
 
 def states(view: Pigsty, at: int, of: str = "") -> Iterator[Gauge]:

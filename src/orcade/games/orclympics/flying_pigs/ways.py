@@ -100,6 +100,13 @@ def alike(sty: Pigsty, motion: Motion) -> bool:
     return is_home(one) == is_home(other) and apart(*one.end, *other.end) < ALIKE
 
 
+def best_way(sty: Pigsty, motion: Motion) -> int:
+    """Which way brings the own Pig nearer to the Kitchen, or another's farther away."""
+    far = [ahead_of(course(sty, motion, way)) for way in range(len(motion.ways))]
+    own = owner(motion.model) == chooser(motion)
+    return min(range(len(far)), key=lambda way: far[way] if own else -far[way])
+
+
 def chooser(motion: Motion) -> Seat:
     """Who takes one of two directions: whose Orc shoved or lit the Pig, or its owner."""
     return owner(motion.model) if motion.by == NOBODY else motion.by

@@ -429,33 +429,34 @@ def on_the_way(view: Race, run: Run, gate: str = "through gate") -> str:
 
 
 def hint(view: Race, run: Run, there: Race) -> str:
+    """What comes of a way, in a line of a phone."""
     seat, hit = view.active, run.end.hit
     parts = []
-    if hit != NOTHING:
+    if hit != NOTHING and is_rival(view, hit):
+        parts.append(", ".join((f"Costs both 1-{RAM_DIE} Chassis", *wrecked(view, there, hit))) + ".")
+    elif hit != NOTHING:
         mine = view.chariots[seat].chassis
-        if is_rival(view, hit):
-            his, hurt = view.chariots[hit].chassis, rams(there, seat, hit)
-            parts += [
-                f"{who} wrecked: {percent(hurt * (RAM_DIE + 1 - chassis) / RAM_DIE)}."
-                for who, chassis in ((f"{NAMES[hit]} is", his), ("You are", mine))
-                if chassis <= RAM_DIE
-            ]
-            parts.append(f"If it hurts, both lose D{RAM_DIE} Chassis ({NAMES[hit]} has {his}, you {mine}).")
-        else:
-            parts.append(f"{percent(hurts(there, seat))}: you lose D{RAM_DIE} Chassis of {mine}.")
+        parts.append(f"{percent(hurts(there, seat))}: you lose 1-{RAM_DIE} Chassis of {mine}.")
     elif not there.chariots[seat].finished:
         gate = there.chariots[seat].passed % GATES + 1
         far = round(distance_to_gate(there, seat) / INCH)
-        parts.append(f'Then gate {gate} is {far}" away.' if far else f"Then gate {gate} is right ahead.")
-        if run.fast:
-            parts.append("Hard to hold: what comes next is near.")
+        parts.append(f'Then {far}" to gate {gate}' if far else f"Then gate {gate} is right ahead")
+        parts[-1] += "; then brake." if run.fast else "."
     if run.threats:
         parts.append(menace(there, seat, run.threats))
     return " ".join(parts)
 
 
+def wrecked(view: Race, there: Race, hit: int) -> Iterator[str]:
+    """Who may be wrecked by a ram, and how likely."""
+    seat, hurt = view.active, rams(there, view.active, hit)
+    for who, chassis in ((NAMES[hit], view.chariots[hit].chassis), ("you", view.chariots[seat].chassis)):
+        if chassis <= RAM_DIE:
+            yield f"wrecks {who}: {percent(hurt * (RAM_DIE + 1 - chassis) / RAM_DIE)}"
+
+
 def menace(there: Race, seat: Seat, threats: Sequence[Seat]) -> str:
     """Who can still ram a seat there, and how likely it hurts."""
-    first, *others = [(NAMES[other], percent(rams(there, other, seat))) for other in threats]
-    also = "".join(f"; {name}: {chance}" for name, chance in others)
-    return f"{first[0]} can still ram you there and hurt both: {first[1]}{also}."
+    first, *others = [percent(rams(there, other, seat)) for other in threats]
+    also = "".join(f", {NAMES[other]}: {chance}" for other, chance in zip(threats[1:], others, strict=True))
+    return f"{NAMES[threats[0]]} may ram you: {first}{also}."

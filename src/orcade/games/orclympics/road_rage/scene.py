@@ -352,13 +352,14 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
             count("points", "fist", "Action", chariot.points, full)
         else:
             count("agility", "swap", "Agility", chariot.agility)
-        count("skill", "whip", "Driver Skill", chariot.skill)
+        count("skill", "whip", "Skill", chariot.skill)
         for part in parts_of(chariot.driver, chariot.upgrades):
             if view.turn and not part.also:
                 continue  # the values above have it in them
             words = f"{part.short or part.title} ({part.words})"
             gauges.append(panels.state(f"part-{part.name}", EMBLEMS[part.name], words, seat=seat))
-    gauges += panels.brood(view, seat)
+    if not view.turn:
+        gauges += panels.brood(view, seat)  # the values have it in them
     gauges += panels.feats(view, seat, FEATS)
     return SeatPanel(
         seat=seat,

@@ -39,8 +39,8 @@ SIGN = 1.4
 BACK = 0.25
 """Steps in which it is moved back, in inches."""
 HIDDEN = 3.0
-"""How much worse it is to cover another number than a chariot."""
-ENOUGH = 0.3
+"""How much worse it is to cover the number of another way than a chariot or a gate's."""
+ENOUGH = 0.1
 """What it may cover where it stands on its way."""
 Points = Sequence[tuple[float, float]]
 
@@ -67,19 +67,21 @@ def plan_ways(view: Race) -> Iterator[Path]:
             if run.speed > view.driven:
                 yield plan_way(view, run, "way-on", f"The best way on, at Speed {run.speed}", best=True)
         return
-    chariots = [drawn(chariot.x, chariot.y) for chariot in view.chariots if not chariot.out]
+    taken = [drawn(chariot.x, chariot.y) for chariot in view.chariots if not chariot.out]
+    for gate in track(view).gates:
+        taken += [drawn(gate.ax, gate.ay), drawn(gate.bx, gate.by)]
     shown: list[Path] = []
     for run in runs(view):
         plan = planned(view, run)
         way = plan_way(view, run, plan_id(plan.say), plan.label, best=not shown)
         signs = [other.points[-2] for other in shown]
-        shown.append(replace(way, points=with_room(way.points, signs, chariots) if shown else way.points))
+        shown.append(replace(way, points=with_room(way.points, signs, taken)))
     yield from reversed(shown)
 
 
-def with_room(points: Points, signs: Points, chariots: Points) -> Points:
+def with_room(points: Points, signs: Points, taken: Points) -> Points:
     """A way whose number, at the last point but one, stands farther back on its last part, or beside it, where it would
-    cover numbers of better ways or chariots."""
+    cover numbers of better ways, or what is `taken`: chariots, and the numbers at the ends of gates."""
     end = points[-2]
     start = next((at for at in reversed(points[:-2]) if at != end), end)
     long = dist(start, end) or 1.0
@@ -89,7 +91,7 @@ def with_room(points: Points, signs: Points, chariots: Points) -> Points:
 
     def hides(at: tuple[float, float]) -> float:
         over = HIDDEN * sum(max(0, SIGN - dist(at, other)) for other in signs)
-        return over + sum(max(0, SIGN - dist(at, other)) for other in chariots)
+        return over + sum(max(0, SIGN - dist(at, other)) for other in taken)
 
     least = min(map(hides, places))
     if least > ENOUGH:
