@@ -429,11 +429,11 @@ def test_who_has_somebody_before_him_is_proposed_a_way_past_on_both_sides() -> N
 @pytest.mark.rule("TP 4.2.1")
 def test_who_comes_nearer_to_the_piglet_is_told_so() -> None:
     loose = Track(grub=rider(17, 31), piglet=(12, 33.5), dice=(3, 3))
-    assert loose.hint("ride grub 15,31") == 'No risk. Then 4" from the Piglet.'
+    assert loose.hint("ride grub 15,31") == 'Then 4" from the Piglet, no risk.'
     robbed = Track(grub=rider(17, 31), dreg=rider(12, 33), holder="dreg", dice=(3, 3))
-    assert robbed.hint("ride grub 15,31") == 'No risk. Then 4" from the Piglet.'
+    assert robbed.hint("ride grub 15,31") == 'Then 4" from the Piglet, no risk.'
     holds = Track(grub=rider(17, 31), holder="grub", dice=(3, 3))
-    assert holds.hint("ride grub 15,31") == 'No risk. Then 6" to Skid Trigger 1.'
+    assert holds.hint("ride grub 15,31") == 'Then 6" to corner 1, no risk.'
 
 
 @pytest.mark.rule("TP 4.2.1", "TP-9")
@@ -446,12 +446,12 @@ def test_an_answer_says_what_a_ride_comes_to() -> None:
         return option.label(track.match.board(ask.seat)), track.hint(answer)
 
     open_way = Track(grub=rider(17, 31), dreg=rider(12, 31), piglet=(17, 33.5), dice=(3, 3))
-    assert told(open_way, "ride grub 15,31") == ('Ride 2" left', 'No risk. Then 6" to Skid Trigger 1.')
-    assert told(open_way, "ride grub 12,31") == ('Ram Dreg, 3" left', "Assault on Dreg: 53 %, and he is tossed about.")
-    assert told(open_way, "ride grub 17,34") == ('Grab for the Piglet, 1" down', "Grab on 2+: 83 %.")
+    assert told(open_way, "ride grub 15,31") == ('Ride 2" left', 'Then 6" to corner 1, no risk.')
+    assert told(open_way, "ride grub 12,31") == ('Ram Dreg, 3" left', "53 % to toss Dreg about.")
+    assert told(open_way, "ride grub 17,34") == ('Grab for the Piglet, 1" down', "Caught on 2+: 83 %.")
     assert told(open_way, "ride grub 17,31")[0] == "Stay here"
     robs = Track(grub=rider(17, 31), dreg=rider(12, 31), holder="dreg", dice=(3, 3))
-    assert told(robs, "ride grub 12,31")[1] == "Assault on Dreg: 53 %, and the Piglet is yours."
+    assert told(robs, "ride grub 12,31")[1] == "53 % to win the Piglet from Dreg."
     corner = Track(grub=rider(8.4, 31), dice=(3, 3))
     assert told(corner, "ride grub 1.8,31")[0].endswith(", round the corner")
     lap = Track(grub=rider(20, 31, crossed=4), dice=(3, 3))
@@ -463,7 +463,7 @@ def test_an_answer_says_what_a_ride_comes_to() -> None:
 @pytest.mark.rule("TP 4.2", "TP 4.2.2")
 def test_who_stops_is_told_what_a_lash_would_risk() -> None:
     corner = Track(grub=rider(9, 31), dice=(2, 2)).say("ride grub 7,31")
-    assert "and then a skid: " in corner.hint("lash")
+    assert ", then a skid: " in corner.hint("lash")
     assert corner.hint("rest").startswith("A Lash would risk the public (")
     assert "a skid " in corner.hint("rest")
     public = Track(grub=rider(6, 31), dice=(2, 2)).say("ride grub 3,31")
@@ -472,7 +472,7 @@ def test_who_stops_is_told_what_a_lash_would_risk() -> None:
     beside = Track(grub=rider(20, 31), dreg=rider(13.9, 31), dice=(2, 2)).say("ride grub 17,31")
     question = beside.match.scene(0).question
     assert question is not None
-    assert 'It stops 1" before another one: 100 %.' in beside.hint("lash")
-    assert (question.usual, beside.hint("rest")) == ("rest", "A Lash brings nothing, either.")
+    assert "Blocked: 100 %." in beside.hint("lash")
+    assert (question.usual, beside.hint("rest")) == ("rest", "A Lash brings nothing.")
     straight = Track(grub=rider(24, 31), dice=(2, 2)).say("ride grub 22,31")
-    assert straight.hint("rest") == "It gives up a Lash that risks nothing."
+    assert straight.hint("rest") == "A Lash would risk nothing."

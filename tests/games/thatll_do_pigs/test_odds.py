@@ -100,7 +100,7 @@ def test_a_grab_tells_what_it_needs(brood: int, ridden: bool, need: int, chance:
     die = need if enough else need - 1
     boar = rider(17, 31, ridden=ridden)
     track = Track(grub=boar, piglet=(12, 31), broods=(brood, IRON, IRON), dice=(3, 3, die))
-    assert track.hint("ride grub 12,31") == f"Grab on {need}+: {chance}."
+    assert track.hint("ride grub 12,31") == f"Caught on {need}+: {chance}."
     track.say("ride grub 12,31")
     assert f"Grab {need}+: {die}" in track.log
     assert (track.holder == "grub") is enough
@@ -115,12 +115,12 @@ def test_what_a_move_s_hint_says() -> None:
     question = track.match.scene(0).question
     assert question is not None
     told = {choice.say: choice.hint for choice in question.choices}
-    into = [text for text in told.values() if "Assault on Dreg" in text]
+    into = [text for text in told.values() if "to toss Dreg about" in text]
     assert into
     assert all("53 %" in text for text in into)
-    grabs = [text for text in told.values() if "Grab on" in text]
+    grabs = [text for text in told.values() if "Caught on" in text]
     assert grabs
-    assert all("Grab on 2+: 83 %" in text for text in grabs)
+    assert all("Caught on 2+: 83 %" in text for text in grabs)
 
 
 @pytest.mark.rule("TP-27", "TP-29")
@@ -129,7 +129,7 @@ def test_who_stays_is_told_whom_he_may_assault_then() -> None:
     ask = track.match.asks[0]
     stay = track.match.read(ask, "ride grub 16,31")
     hint = GAME.hint(track.match.view(0), stay)
-    assert hint.startswith("No Move, no Pivot. Then you may assault Dreg: ")
+    assert hint.startswith("Then you may assault Dreg: ")
 
 
 def test_who_stays_is_told_what_is_in_the_way() -> None:

@@ -158,6 +158,9 @@ class Veer(Option, frozen=True):
     def label(self, view: Race) -> str:
         return f"Turn {UNRIDDEN_PIVOT}° to the {SIDES[self.side]} and stay"
 
+    def small(self, view: Race) -> bool:
+        return True
+
 
 class Herd(Place, frozen=True):
     """The Piglet runs there (TP 4.1.1)."""

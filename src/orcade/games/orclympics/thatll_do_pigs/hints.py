@@ -96,7 +96,7 @@ def _success(view: Race, target: int) -> str:
 
 def _grab(view: Race, answer: Grab) -> str:
     need = to_catch(view, view.riders[view.acting])
-    return f"Caught on {need}+: {percent(at_least(need))}; else it rides on, all that is left of its Move."
+    return f"Caught on {need}+: {percent(at_least(need))}; else it rides on to the end of its Move."
 
 
 def _activate(view: Race, answer: Activate) -> str:
@@ -127,9 +127,9 @@ def _in_the_way(view: Race, who: int) -> str:
 
 def _ram(view: Race, who: int, at: int) -> str:
     """How likely an Assault succeeds, and what it brings then (TP 4.3)."""
-    other = view.riders[at]
-    brings = "the Piglet is yours" if view.holder == at else f"{'he' if other.ridden else 'it'} is tossed about"
-    return f"Assault on {named(other)}: {percent(winning(view, who, at))}, and {brings}."
+    name = named(view.riders[at])
+    brings = f"win the Piglet from {name}" if view.holder == at else f"toss {name} about"
+    return f"{percent(winning(view, who, at))} to {brings}."
 
 
 def _ride(view: Race, answer: Ride) -> str:
@@ -137,14 +137,14 @@ def _ride(view: Race, answer: Ride) -> str:
     who = answer.who
     rider = view.riders[who]
     if (answer.x, answer.y) == (rider.x, rider.y):
-        why = _in_the_way(view, who) or "No Move, no Pivot."
-        return " ".join([why, *_in_contact(view, who), f"Still {left_words(view, rider)}."])
+        why = _in_the_way(view, who)
+        return " ".join([*([why] if why else []), *_in_contact(view, who), f"Still {left_words(view, rider)}."])
     base = pivoted(rider, answer.x, answer.y)
     found = move_way(view, who, base, answer.x, answer.y, RODE)
     parts = [_ram(view, who, at) for at in range(len(view.riders)) if found.foes >> at & 1]
     if found.piglet:
         need = to_catch(view, rider)
-        parts.append(f"Grab on {need}+: {percent(at_least(need))}.")
+        parts.append(f"Caught on {need}+: {percent(at_least(need))}.")
     if found.public:
         parts.append(f'The public attacks: {_falling(view, rider)}; then D6" back.')
     base = base._replace(x=found.x, y=found.y)
@@ -153,10 +153,12 @@ def _ride(view: Race, answer: Ride) -> str:
         distance = whole_inches(length(rider.x, rider.y, found.x, found.y))
         skids = skidding(distance, ability(view, rider))
         if skids:
-            parts.append(f"Skid Test: {percent(skids)} to skid.")
-    parts = parts or ["No risk."]
+            parts.append(f"{percent(skids)} to skid.")
+    safe = not parts
     if not (found.foes or found.piglet or found.public or finishes(rider, base)):
         parts.append(_nearer(view, who, base) or _left(view, rider, base, corner))
+    if safe:
+        parts[-1:] = [f"{parts[-1].removesuffix('.')}, no risk."] if parts else ["No risk."]
     return " ".join(parts)
 
 
@@ -214,14 +216,14 @@ def _lashing(view: Race) -> Lashing:
 def _lash(view: Race, answer: Lash) -> str:
     """Where a Lash leads, and to what it may: a model, the public, the corner."""
     found = _lashing(view)
-    parts = [f"About {about(found.far)} more, straight on."]
+    parts = [f"About {about(found.far)} more."]
     if found.stopped:
-        parts.append(f'It stops 1" before another one: {percent(found.stopped / D6)}.')
+        parts.append(f"Blocked: {percent(found.stopped / D6)}.")
     if found.public:
         parts.append(f"Into the public: {percent(found.public / D6)}.")
     if found.corner:
         skid = percent(found.skids / found.corner)
-        parts.append(f"Round the corner: {percent(found.corner / D6)}, and then a skid: {skid}.")
+        parts.append(f"Round the corner: {percent(found.corner / D6)}, then a skid: {skid}.")
     return " ".join(parts)
 
 
@@ -235,7 +237,7 @@ def _rest(view: Race, answer: Rest) -> str:
     if told:
         return f"A Lash would risk {listed(told)}."
     pays = Errand(view, view.acting).lash_pays()
-    return "It gives up a Lash that risks nothing." if pays else "A Lash brings nothing, either."
+    return "A Lash would risk nothing." if pays else "A Lash brings nothing."
 
 
 def _steer(view: Race, answer: Steer) -> str:
@@ -258,12 +260,12 @@ def _herd(view: Race, answer: Herd) -> str:
         for rider in (view.riders[who] for who in racing(view))
     ]
     own = min((way for mine, way, _ in far if mine), default=0.0)
-    told = f'Then it is about {round(own / INCH)}" from you'
+    told = f'Then {round(own / INCH)}" from you'
     others = [(way, named(rider)) for mine, way, rider in far if not mine]
     if not others:
         return f"{told}."
     way, name = min(others)
-    return f'{told}, and {round(way / INCH)}" from {name}.'
+    return f'{told}, {round(way / INCH)}" from {name}.'
 
 
 HINTS: dict[type[Option], Hint] = {
@@ -276,7 +278,7 @@ HINTS: dict[type[Option], Hint] = {
     Ride: _ride,
     Steer: _steer,
     Herd: _herd,
-    Turn: 'A Move of 0" with a Pivot.',
+    Turn: "Turns, and rides nowhere.",
     Assault: _assault,
     Grab: _grab,
     Lash: _lash,

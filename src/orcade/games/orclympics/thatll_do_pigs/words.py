@@ -7,9 +7,9 @@ from orcade.table.region import about, apart
 from orcade.table.words import listed
 
 from .motion import Way, move_way
-from .pieces import RODE, THROWN, Race, Rider, box, named
+from .pieces import POLES, RODE, THROWN, Race, Rider, box, named
 from .pivots import pivoted
-from .standings import called_line, crosses, finishes, lines_left, next_line, to_go
+from .standings import crosses, finishes, lines_left, next_line, to_go
 
 
 def way_words(rider: Rider, x: int, y: int) -> str:
@@ -18,10 +18,11 @@ def way_words(rider: Rider, x: int, y: int) -> str:
 
 
 def left_words(view: Race, rider: Rider) -> str:
-    """How far a Boar has to go to its next line: '6" to Skid Trigger 1'."""
-    left, line = to_go(view, rider), called_line(next_line(rider))
+    """How far a Boar has to go to its next line: '6" to corner 1'."""
+    left, at = to_go(view, rider), next_line(rider)
+    line = "the Finish Line" if at == POLES else f"corner {at + 1}"
     if not left:
-        return f"on {line}, not over it"
+        return f"on {line}, not past it"
     return f"{about(left)} to {line}" if 2 * left > INCH else f"just before {line}"
 
 
