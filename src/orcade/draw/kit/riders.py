@@ -15,7 +15,10 @@ MARKED = (-16.0, 1.0)
 """The middle of that cloth."""
 _REIN = line("M38 2Q24 -20 4 -20", 3)
 _LOOSE = line("M38 2Q30 30 12 26", 3)
-_SADDLE = cut("M-30 -20L-32 -33L-24 -27Q-10 -19 4 -25L12 -35L12 -19Q-10 -12 -30 -20z", "hole", 4, 0, 0)
+_SADDLE = cut("M-30 -20L-32 -33L-24 -27Q-10 -19 4 -25L12 -35L12 -19Q-10 -12 -30 -20z", "wood", 4, 0, 0)
+_FLUNG = put(_SADDLE, -6, -36, 1.05, -24) + line("M-56 -46Q-56 -58 -48 -64M10 -58Q18 -64 18 -72", 3.5)
+"""It has thrown its saddle, too."""
+_SNORT = cut("M58 3Q62 -5 69 0Q79 -4 79 6Q84 14 73 15Q65 20 61 11z", "bone", 3.5, 0, 0)
 
 
 def _rider(orc: str) -> str:
@@ -26,7 +29,7 @@ RIDERS: dict[str, str] = {
     "rider-common": _rider(COMMON),
     "rider-feral": _rider(FERAL),
     "rider-iron": _rider(IRON),
-    "boar-unridden": boar("seat") + _CLOTH + _SADDLE + _LOOSE,
+    "boar-unridden": put(boar("seat") + _CLOTH + _LOOSE + _SNORT, 0, 2, 1, -11) + _FLUNG,
 }
 
 CAUGHT = put(PIGLET, -42, -26, 0.78)
