@@ -22,7 +22,7 @@ def test_on_a_free_way_one_answer_rides_and_lashes() -> None:
     track = Track(grub=rider(30, 31), dice=(1, 1, 3))
     found = proposed(track)
     assert list(found) == ["ride and lash", "ride and stop"], "the best first"
-    assert found["ride and lash"].label(None) == 'Ride 4" left, then Lash'
+    assert found["ride and lash"].label(None) == 'Ride 4" left, then Lash D6"'
     assert 'Lash: about 4" more.' in found["ride and lash"].hint
     give(track, "ride and lash")
     assert abs(track["grub"].x - 23_000) < 100, "all of the Move, and what the Lash gives"

@@ -216,7 +216,7 @@ def _lashing(view: Race) -> Lashing:
 def _lash(view: Race, answer: Lash) -> str:
     """Where a Lash leads, and to what it may: a model, the public, the corner."""
     found = _lashing(view)
-    parts = [f"About {about(found.far)} more."]
+    parts = [f"About {about(found.far)} more." if 2 * found.far > INCH else "Hardly any way."]
     if found.stopped:
         parts.append(f"Blocked: {percent(found.stopped / D6)}.")
     if found.public:
@@ -232,12 +232,12 @@ def _rest(view: Race, answer: Rest) -> str:
     if LASH not in second_actions(view):
         return ""
     found = _lashing(view)
-    risks = [(found.public, "the public"), (found.skids, "a skid")]
-    told = [f"{what} ({percent(faces / D6)})" for faces, what in risks if faces]
+    risks = [(found.public, "public"), (found.skids, "skid")]
+    told = [f"{what} {percent(faces / D6)}" for faces, what in risks if faces]
     if told:
-        return f"A Lash would risk {listed(told)}."
+        return f"A Lash risks: {', '.join(told)}."
     pays = Errand(view, view.acting).lash_pays()
-    return "A Lash would risk nothing." if pays else "A Lash brings nothing."
+    return "A Lash risks nothing." if pays else "A Lash brings nothing."
 
 
 def _steer(view: Race, answer: Steer) -> str:

@@ -12,7 +12,7 @@ from orcade.table.game import hinted
 from orcade.table.plane import INCH
 from orcade.table.plans import Plan
 from orcade.table.region import about, apart, drawn
-from orcade.table.requests import Ask, Option
+from orcade.table.requests import D6, Ask, Option
 from orcade.table.trace import Trace
 
 from .activation import move, second_actions
@@ -24,7 +24,7 @@ from .policy import usual
 from .traces import TRACES
 
 SAY: Final[dict[Option, str]] = {LASH: "ride and lash", REST: "ride and stop"}
-THEN: Final[dict[Option, str]] = {LASH: "then Lash", REST: "no Lash"}
+THEN: Final[dict[Option, str]] = {LASH: f'then Lash D{D6}"', REST: "no Lash"}
 
 
 def plans(view: Race, ask: Ask) -> Sequence[Plan]:

@@ -21,8 +21,6 @@ def left_words(view: Race, rider: Rider) -> str:
     """How far a Boar has to go to its next line: '6" to corner 1'."""
     left, at = to_go(view, rider), next_line(rider)
     line = "the Finish Line" if at == POLES else f"corner {at + 1}"
-    if not left:
-        return f"on {line}, not past it"
     return f"{about(left)} to {line}" if 2 * left > INCH else f"just before {line}"
 
 
