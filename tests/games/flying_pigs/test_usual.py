@@ -7,6 +7,9 @@ from math import hypot
 import pytest
 
 import orcade
+from orcade.games.orclympics.flying_pigs.answers import Walk
+from orcade.games.orclympics.flying_pigs.hints import in_his_way
+from orcade.games.orclympics.flying_pigs.usual import stays
 from orcade.web.page_words import parted
 
 from .sty import Sty, model
@@ -78,3 +81,16 @@ def test_another_pig_that_burns_may_be_greased_so_that_it_flies_too_far() -> Non
     question = sty.match.scene(0).question
     assert question is not None
     assert not next(choice for choice in question.choices if choice.say == "toss gnaw dumpling").small
+
+
+@pytest.mark.parametrize(("far", "told"), [(0, True), (300, True), (500, False)])
+def test_who_would_hardly_walk_and_to_nothing_in_particular_is_proposed_to_stay(far: int, told: bool) -> None:
+    sty = Sty(step="walk", grub=(10, 10), gammon=(22, 22))
+    assert stays(sty.state, sty.match.asks[0], Walk(10_000 + far, 10_000, 0)) is told
+
+
+def test_a_short_step_into_a_pigs_way_is_worth_it() -> None:
+    sty = Sty(step="walk", grub=(10, 10), gammon=(22, 22), dumpling=(8, 8.9))
+    way = Walk(10_100, 10_300, 0)
+    assert in_his_way(sty.state, way) == ["Dumpling"]
+    assert not stays(sty.state, sty.match.asks[0], way)

@@ -81,16 +81,15 @@ def _brood(view: Pigsty, answer: Choose) -> str:
 
 def _place(view: Pigsty, answer: Deploy | Walk) -> str:
     """What a place for an Orc is good for, and what is near to it."""
-    parts = []
+    goals = []
     if barred := in_his_way(view, answer):
-        parts.append(f"Bars {listed(barred)}'s way.")
+        goals.append(f"Bars {listed(barred)}'s way.")
     if turns_back(view, answer):
-        parts.append("Behind your Pig: it cannot run away.")
-    parts += around(view, answer)
-    if parts or not isinstance(answer, Walk) or (nearest_way := next_to_bar(view, answer)) is None:
-        return " ".join(parts)
-    far, pig = nearest_way
-    return f'Towards {CALLED[pig]}, to bar its way: {round(far / INCH)}" more.'
+        goals.append("Behind your Pig: it cannot run away.")
+    if not goals and isinstance(answer, Walk) and (found := next_to_bar(view, answer)) is not None:
+        far, pig = found
+        goals.append(f'Towards {CALLED[pig]}, to bar its way: {round(far / INCH)}" more.')
+    return " ".join((*goals, *around(view, answer)))
 
 
 def in_his_way(view: Pigsty, answer: Deploy | Walk) -> list[str]:

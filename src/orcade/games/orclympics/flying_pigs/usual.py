@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.table.judging import once
+from orcade.table.plane import INCH
 from orcade.table.region import Region, apart
 from orcade.table.requests import Ask, Option
 
 from .answers import AS_BEFORE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, Toss, Walk
+from .hints import in_his_way, turns_back
 from .pieces import SHOVE, Pigsty, orcs_of, pig_of
 from .policy import policy
+from .regions import WalkRegion
 from .setup import next_to_deploy
 
+HARDLY: Final = INCH // 2
+"""A walk of less than this is hardly one."""
 STRAIGHT: Final = ("by", 0, 0)
 """The idea of a Pig that stands on its chef's way to the middle."""
 
@@ -27,11 +32,21 @@ def usual(sty: Pigsty, ask: Ask) -> Option | None:
         return PLACE_PIGS[pig_of(ask.seat)](*ask.options.propose(STRAIGHT))
     weights = policy(sty, ask)
     found = max(weights, key=weights.__getitem__, default=None)
-    if isinstance(found, Walk) and (found.x, found.y) == (sty.models[found.model].x, sty.models[found.model].y):
+    if isinstance(found, Walk) and stays(sty, ask, found):
         return STAY[found.model]
     if isinstance(found, Toss):
         return tended(sty, ask, found)
     return AS_BEFORE if AS_BEFORE in ask.options and as_before_is(sty, ask, found) else found
+
+
+def stays(sty: Pigsty, ask: Ask, found: Walk) -> bool:
+    """Whether somebody does not walk at all, or hardly and to nothing in particular, where he may as well stay."""
+    one = sty.models[found.model]
+    far = apart(found.x, found.y, one.x, one.y)
+    if not far or far >= HARDLY:
+        return not far
+    aims = in_his_way(sty, found) or turns_back(sty, found)
+    return not aims and isinstance(ask.options, WalkRegion) and ask.options.may_stay
 
 
 def tended(sty: Pigsty, ask: Ask, found: Toss) -> Option:
