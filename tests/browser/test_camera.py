@@ -185,6 +185,15 @@ def test_a_phone_begins_near_who_acts_on_the_wide_field_of_the_pigs(window: Open
     assert page.evaluate(IN_SIGHT)
 
 
+def test_a_desktop_sees_riders_as_large_as_their_bases(window: Opener, server: Server) -> None:
+    tables = onward(begun("thatll-do-pigs", "here", "bot", seed=3), at_random(3))
+    table = next(each for each in tables if 0 in each.asked and each.playing().state.phase == MOVING)
+    page = window(take_in(server, table)[0], width=1400, height=900)
+    page.wait_for_selector("#table.zoomed #board.ridden .piece.active")
+    assert page.evaluate("() => page.plane.scale") >= 24, "pixels of an inch"
+    page.wait_for_function(IN_SIGHT)
+
+
 def test_what_all_are_after_is_told_at_the_edge_where_it_is_out_of_sight(window: Opener, server: Server) -> None:
     tables = onward(begun("thatll-do-pigs", "here", "bot", seed=3, options={"half_lap": "on"}), at_random(3))
     table = next(each for each in tables if 0 in each.asked and each.playing().state.phase == MOVING and far_off(each))

@@ -15,7 +15,7 @@ const ABOUT = 0.7; // of the way from a sheet to those who fight, the middle of 
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. */
 const NEAR = { floored: [28, 33], grown: [28, 34], mapped: [30, 40], measured: [10, 15], roomy: [16, 20], ridden: [14, 19] };
-const ROOMY = { ...NEAR, floored: [38, 46], grown: [30, 42], measured: [16, 20] }, ROOM = 600;
+const ROOMY = { ...NEAR, floored: [38, 46], grown: [30, 42], measured: [16, 20], ridden: [24, 28] }, ROOM = 600;
 const ON_MAP = ":not(#board-beside *)";
 const MIDDLE = 0.18; // of the view: so far from its middle
 
