@@ -12,7 +12,7 @@ from orcade.table.requests import Ask, CardId, Option, Seat
 
 from .answers import EXCHANGE, PASS, SEARCH, TRY_HAND, Aim, Equip, In, Move, PlayRoom, PlayRule, PutAway
 from .card_decks import ENCOUNTER, ITEM, ROOM, printed_on
-from .dungeon import column, row
+from .dungeon import SIDES, column, row
 from .foresight import Outlook, share_after
 from .lasting_effects import best_skill
 from .pieces import (
@@ -38,6 +38,8 @@ from .pieces import (
 from .tactics import Edge, frontier, needed
 from .turn import hand_needs
 
+HIGHER: Final = 1.3
+"""So much more a row of the map counts than a column."""
 NEARER: Final = 0.1
 """So many actions at least a move has to save."""
 EVEN: Final = 4
@@ -80,19 +82,28 @@ def onward(dungeon: Dungeon, ask: Ask) -> Option | None:
     nearer = [move for move in left if left[move] < now - NEARER]
     rooms = [option for option in ask.options if isinstance(option, PlayRoom)]
     exits = [room for room in rooms if printed_on(dungeon, room.card).exit]
+    spread = partial(extent, dungeon)
     best = min(nearer, key=left.__getitem__, default=None)
     if best is not None and dungeon.rooms[dungeon.at[best.at]].exit:
         return best
     if exits:
-        return exits[0]
+        return min(exits, key=spread)
     if TRY_HAND in ask.options and hand_needs(best_skill(dungeon, ask.seat)) <= EVEN:
         return TRY_HAND
     if best is not None:
         return best
     if rooms:
-        return max(rooms, key=lambda room: room.doors.bit_count())
+        return max(rooms, key=lambda room: (room.doors.bit_count(), -spread(room)))
     rules = [option for option in ask.options if isinstance(option, PlayRule)]
     return next((each for each in (*rules, EXCHANGE, PASS) if each in ask.options), None)
+
+
+def extent(dungeon: Dungeon, room: PlayRoom) -> float:
+    """How much room the map would need: one that grows to the sides is seen better, since screens are wide."""
+    ends = [room.at + step for side, step, _ in SIDES if room.doors & side]
+    cells = [placed.cell for placed in dungeon.rooms] + [room.at, *ends]
+    wide, high = (max(map(along, cells)) - min(map(along, cells)) for along in (column, row))
+    return max(wide, HIGHER * high) + (wide + high) / 100
 
 
 def there(dungeon: Dungeon, seat: Seat, move: Move, edges: list[Edge]) -> float:
@@ -161,7 +172,12 @@ def chances(dungeon: Dungeon, ask: Ask, seat: int) -> float:
 
 def exchanged(dungeon: Dungeon, ask: Ask) -> Option | None:
     """All that is good for little; at least one card."""
-    hand: Sequence[CardId] = dungeon.hands[ask.seat]
+    return poorest(dungeon, ask.seat)
+
+
+def poorest(dungeon: Dungeon, seat: Seat) -> PutAway:
+    """The cards of a hand that are good for little; at least one."""
+    hand: Sequence[CardId] = dungeon.hands[seat]
     rooms = sum(printed_on(dungeon, card).sort == ROOM for card in hand)
     poor = [card for card in hand if value(dungeon, card) < DEADLY + (rooms > 1)]
     return PutAway(tuple(poor or [min(hand, key=partial(value, dungeon))]))

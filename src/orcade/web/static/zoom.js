@@ -1,6 +1,7 @@
 // Zoom and pan of a measured board, by its viewBox: wheel, two fingers, + − 0, buttons. New views do not change it.
 
-import { plane } from "./plane.js";
+import { framed } from "./growing.js";
+import { plane, spotOf } from "./plane.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const narrow = matchMedia("(max-width: 999px)");
@@ -13,13 +14,14 @@ const BESIDE = 1; // inches that are seen beside what is looked at
 const AROUND = 14; // inches that are seen of a board around who is to act
 const ABOUT = 0.7; // of the way from a sheet to those who fight, the middle of the view
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
- * there is room, as on a desktop. */
-const NEAR = { floored: [28, 33], grown: [28, 34], mapped: [30, 40], measured: [10, 15], roomy: [16, 20], ridden: [14, 19] };
-const ROOMY = { ...NEAR, floored: [38, 46], grown: [30, 42], measured: [16, 20], ridden: [24, 28] }, ROOM = 600;
+ * there is room, as on a desktop. Of a map that grows, from how few to how many there are. */
+const NEAR = { floored: [28, 33], grown: [39, 60], mapped: [30, 40], measured: [10, 15], roomy: [16, 20], ridden: [14, 19] };
+const ROOMY = { ...NEAR, floored: [38, 46], grown: [58, 100], measured: [16, 20], ridden: [24, 28] }, ROOM = 600;
 const ON_MAP = ":not(#board-beside *)";
 const MIDDLE = 0.18; // of the view: so far from its middle
 
 let touched = false; // the reader has chosen himself how near he looks
+let dragged = false; // he has moved the view himself since the last one
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 let sized = null; // the whole board, when it was looked at last
@@ -54,6 +56,14 @@ function span(near = level) {
   return [clientWidth / scale, clientHeight / scale];
 }
 
+/** Whether what lies beside a map is looked at, too: by who looks around himself, or where some of it can be chosen. */
+const aside = () => touched || dragged || under || board().querySelector("#board-beside .goes");
+/** How far down a board goes without what lies below its ground. */
+const inside = (high) => Number(board().querySelector(".floored > #board-ground image")?.getAttribute("height")) || high;
+
+/** A map that grows is seen as its Rooms want it, on paper without end, unless the reader has chosen what he looks at. */
+const frames = () => board().matches(".grown") && !touched && !under && level > 1;
+
 function apply() {
   const node = board();
   const [left, top, wide, high] = home();
@@ -64,8 +74,10 @@ function apply() {
   } else {
     node.home ??= node.getAttribute("viewBox");
     const [w, h] = span();
-    x = clamp(x, left + w / 2, left + wide - w / 2);
-    y = clamp(y, top + h / 2, top + high - h / 2);
+    if (!frames()) {
+      x = clamp(x, left + w / 2, left + wide - w / 2);
+      y = clamp(y, top + h / 2, top + (aside() ? high : inside(high)) - h / 2);
+    }
     node.setAttribute("viewBox", `${x - w / 2} ${y - h / 2} ${w} ${h}`);
   }
   node.measured = true; // patch.js then leaves its style alone
@@ -114,6 +126,7 @@ function pan(dx, dy) {
   if (level === 1) return;
   keepSize();
   const scale = board().getScreenCTM().a;
+  dragged ||= dx !== 0 || dy !== 0;
   x -= dx / scale;
   y -= dy / scale;
   apply();
@@ -182,7 +195,7 @@ document.addEventListener("focusin", (event) => {
 const sizes = new ResizeObserver(() => {
   if (!plane.unit) return;
   keepSize();
-  (begun ? apply : renew)();
+  (!begun ? renew : frames() ? seeRooms : apply)();
 });
 const frame = document.getElementById("board-frame");
 if (frame) sizes.observe(frame);
@@ -229,16 +242,37 @@ function glide(change) {
   };
 }
 
+/** How few and how many pixels of a unit there are, of a kind of board in the room that it has. */
+function limits(kind) {
+  const { width, height } = board().getBoundingClientRect();
+  return (Math.min(width, height) > ROOM ? ROOMY : NEAR)[kind] ?? [0, 0];
+}
+
+/** Looks at a map that grows as its Rooms want it. */
+function seeRooms() {
+  const { clientWidth, clientHeight } = board();
+  if (under || !clientHeight) return;
+  const seat = document.getElementById("question")?.dataset.seat;
+  const all = fit(), pixels = limits("grown").map((each) => each / plane.unit);
+  const now = begun && level > 1 ? [all * level, x, y] : null;
+  const found = framed(board(), [clientWidth, clientHeight], pixels, now, spotOf, seat && `.seat-${seat}`);
+  if (!found) return;
+  begun = true;
+  [level, x, y] = [clamp(found[0] / all, 1.001, MOST), found[1], found[2]];
+  apply();
+}
+
 /** Begins near enough to tell figures apart, where they are small; a map that is seen alone is looked at from near once it
  * has grown so large, unless the reader has chosen how near. From then on, while the board is seen from near, who acts
  * stays in sight; when the reader is asked again, what he saw before comes back. */
 function follow() {
+  if (board().matches(".grown") && !touched) return seeRooms();
   const at = focus();
-  const { width, height } = board().getBoundingClientRect();
+  const { height } = board().getBoundingClientRect();
   if (!at || under || !height) return; // it may have no room yet, for a moment
   const now = `${at.x} ${at.y}`;
   const kind = [...board().classList].findLast((each) => NEAR[each]);
-  const [few, enough] = (Math.min(width, height) > ROOM ? ROOMY : NEAR)[kind] ?? [0, 0];
+  const [few, enough] = limits(kind);
   const asked = document.querySelector("#question.mine") !== null;
   if (!begun || (alone() && level === 1 && !touched)) {
     const seen = fit() * plane.unit;
@@ -263,6 +297,7 @@ function follow() {
  * if nothing on the board can be chosen, whom the question is about. Cards beside the board do not come where somebody may
  * step in: what happens is to be seen. */
 function showChoices() {
+  if (plane.unit && frames()) return seeRooms();
   if (!plane.unit || level === 1 || under) return;
   const [w, h] = span();
   const far = (at) => Math.max(Math.abs(at.x * plane.unit - x) / w, Math.abs(at.y * plane.unit - y) / h);
@@ -282,7 +317,7 @@ function showChoices() {
 
 /** On a map that grows the reader's own figure stays in sight, too, as far as who acts does. */
 function keepOwn() {
-  if (level === 1 || under || touched || !board().matches(".grown")) return;
+  if (level === 1 || under || frames() || !board().matches(".grown")) return;
   const own = middle(`.seat-${document.getElementById("question")?.dataset.seat}`);
   if (own) lean(own, [focus()]);
 }
@@ -360,6 +395,7 @@ const regrown = ([near, atX, atY], factor, dx, dy) => (near > 1 ? [clamp(near * 
 function renew() {
   if (!plane.unit) return leave();
   keepSize();
+  dragged = false;
   const tile = board().querySelector(".tile");
   const was = tile?.was;
   const now = tile && (tile.was = plane.placeOf(tile));
