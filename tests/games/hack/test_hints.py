@@ -76,7 +76,7 @@ def test_an_encounter() -> None:
     tomb = Tomb(player("e1", hand="cross"), player(hand="troll wyrm"), rooms=ROOMS)
     tomb.say("mags: move e2")
     tomb._nothing("the offers")
-    assert hint(tomb, "otto", "encounter troll") == "Mags loses in 68 %: Difficulty 3 against Combat 2. Monster."
+    assert hint(tomb, "otto", "encounter troll") == "Mags loses in 68 %: Difficulty 3 against Combat 2."
     assert "Difficulty 3 against Combat 2" in hint(tomb, "otto", "encounter wyrm"), "1, and 1 for each of two Rooms"
 
 

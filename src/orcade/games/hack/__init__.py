@@ -12,6 +12,7 @@ from .hints import CHANCES, HINTS
 from .imagined import imagined
 from .moments import MINDS, STOPS
 from .pieces import NAMES, Dungeon, HackOptions, traits
+from .plans import plans
 from .reasons import reason
 from .refusals import barred, explain, sayable
 from .rules import start, step
@@ -42,6 +43,7 @@ GAME = Game(
     worth=worth,
     usual=usual,
     reason=reason,
+    plans=plans,
     sayable=sayable,
     barred=barred,
     explain=explain,

@@ -234,7 +234,7 @@ class PlacedRoom(OfCard, frozen=True):
     def impacts(self) -> tuple[Impact, ...]:
         figure = figure_id(self.seat)
         if self.exit:
-            return (Impact(MOMENT, figure, f"{NAMES[self.seat]} finds an Exit!"),)
+            return (Impact(MOMENT, figure, f"{NAMES[self.seat]} finds an Exit!", how=GAIN),)
         return (Impact(GAIN, figure, "a new Room"),)
 
 

@@ -115,7 +115,9 @@ def _searching(view: Dungeon, seat: Seat, room: int) -> str:
 
 
 def _move(view: Dungeon, answer: Move) -> str:
-    return _searching(view, view.active, view.at[answer.at])
+    """What can be found there; on an Exit nobody cares."""
+    room = view.at[answer.at]
+    return "" if view.rooms[room].exit else _searching(view, view.active, room)
 
 
 def _search(view: Dungeon, answer: Search) -> str:
@@ -129,7 +131,7 @@ def _offer(view: Dungeon, answer: Offer) -> str:
     against = difficulty(view, answer.card, view.cards.backs[answer.card], view.where[victim])
     own = skill(view, victim, kind)
     odds = f"{NAMES[victim]} loses in {percent(beats(against - own))}"
-    return f"{odds}: Difficulty {against} against {SKILL_LABELS[kind]} {own}. {_card(view, answer)}"
+    return f"{odds}: Difficulty {against} against {SKILL_LABELS[kind]} {own}. {_named(view, answer)}".rstrip()
 
 
 def _lawyer(view: Dungeon, answer: Lawyer) -> str:

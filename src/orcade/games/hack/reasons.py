@@ -68,7 +68,7 @@ def interruption(dungeon: Dungeon, ask: Ask, option: Offer | Play) -> str:
     if is_exit(dungeon, dungeon.where[moment.actor]):
         return f"{name} is about to get out!"
     if isinstance(option, Offer):
-        return "It costs you nothing."
+        return "You draw a new card for it."
     return f"{name} would gain by it otherwise." if moment.when in (ROLLED, DEATH) else f"It sets {name} back."
 
 
