@@ -339,7 +339,7 @@ def test_he_throws_or_shoots_until_it_falls_too() -> None:
     view, throws = gates.match.view(0), FIGHT[BY_FIREBALL][0]
     assert throws.label(view) == "Throw Fireballs at orc 1 until it falls"
     where = "3 squares off, could strike you."
-    assert GAME.hint(view, throws) == f"{where} Up to 6 Fireballs, each hits on 14+ (35 %). It falls in 92 %."
+    assert GAME.hint(view, throws) == f"{where} It falls in 92 %. Up to 6 Fireballs, each hits on 14+ (35 %)."
     gates.say("brian: fireball-on orc-1")
     assert (kills(gates), gates.actions) == ([(SPELL, "a Fireball")], 3)
     gates = Gates(who("bob", "1e8", treasures="bow"), orcs="1e5 1e9", actions=6, dice=(2, 3, 15, 16))
@@ -400,7 +400,7 @@ def test_what_is_told_of_it() -> None:
     gates = Gates(who("bob", "1e8"), orcs="1e9", actions=4)
     view, strikes = gates.match.view(0), FIGHT[BY_HAND][0]
     assert strikes.label(view) == "Strike orc 1 until it falls"
-    told = "Up to 4 blows, each hits on 15+ (30 %). It falls in 70 %. A 1 ends it."
+    told = "It falls in 70 %. Up to 4 blows, each hits on 15+ (30 %). A 1 ends it."
     assert GAME.hint(view, strikes) == f"Beside you. {told}"
     gates.say("bob: go 1e6")
     assert why(gates, strikes) == "orc 1 is not adjacent, but 3 squares away"

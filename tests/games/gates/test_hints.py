@@ -114,12 +114,12 @@ def test_where_somebody_is_put() -> None:
 def test_rolling_and_bandaging() -> None:
     gates = Gates(who("bob", "1e8", wounds=2, treasures="boots", npcs="barber"), actions=None)
     assert hint(gates, "bob", "roll") == (
-        "6.0 actions on average, from 1 to 11. "
-        "Doubles (17 %) bring a Player card, and one for the Gamemaster, then a look at the Treasure deck."
+        "6 actions on average. "
+        "Doubles (17 %): a card each for you and the Gamemaster, then a look at the Treasure deck."
     )
     assert hint(gates, "bob", "bandage") == "Removes 2 wounds of 2. No actions in this turn, and no doubles."
     gates = Gates(who("dave", "1e8"), actions=None, gm_drew=True)
-    assert hint(gates, "dave", "roll").endswith("Doubles (17 %) bring a Player card.")
+    assert hint(gates, "dave", "roll").endswith("Doubles (17 %): a card.")
 
 
 @pytest.mark.rule("OG 7.11", "OG-54")

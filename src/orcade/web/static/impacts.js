@@ -238,9 +238,9 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const node = document.createElement("div");
   node.className = `${what} ${kind}`;
   node.append(inner);
-  const half = what === "title" || !inner.length ? 0 : halfOf(inner);
+  const [half, tall] = what === "face" ? [FACE * 0.36, FACE / 2] : [what === "title" || !inner.length ? 0 : halfOf(inner), LINE / 2];
   const across = Math.max(within.left + half, Math.min(within.right - half, x));
-  const least = what === "title" ? 0 : Math.max(60, within.top + LINE / 2), most = within.bottom - LINE / 2;
+  const least = what === "title" ? 0 : Math.max(60, within.top + tall), most = within.bottom - tall;
   const wished = Math.max(least, Math.min(most, y));
   const stacked = ["float", "float stays"].includes(what) && !/^(skull|death)/.test(kind); // who is dead is plain by its place
   const upwards = wished + 3 * LINE > most || (what === "float" && wished - LINE > least);

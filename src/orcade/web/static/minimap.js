@@ -4,6 +4,7 @@
 import "./table.js";
 import "./framing.js";
 import "./room.js";
+import { grid } from "./ground.js";
 import { plane, spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";
 import { zoom } from "./zoom.js";
@@ -13,7 +14,7 @@ const LEAST = 76, PART = 0.17, MOST = 132; // pixels of its longer side, and tha
 const INSET = 6; // pixels from the edge
 const SMALL = 600; // pixels of a board on which it is in the way, unless something that can be chosen is out of sight
 const SETTLED = 1500; // milliseconds after a view until nothing walks any more, as a rule
-const GOES = 4, DRAWN = 40; // what it costs to cover what can be chosen, and what is drawn of what is proposed
+const GOES = 4, DRAWN = 40, SQUARE = 0.05; // what it costs to cover what can be chosen, what is drawn of what is proposed, and any square
 
 const map = document.createElementNS(SVG, "svg");
 map.id = "minimap";
@@ -58,6 +59,20 @@ export function draw() {
   place(frame.getBoundingClientRect(), wide, high);
 }
 
+/** How many squares lie below a part of the window: there may be chests on them, and they can be gone to. */
+function squares(left, top, wide, high) {
+  const known = grid();
+  if (!known) return 0;
+  const seen = plane.board.getScreenCTM().inverse();
+  const [from, to] = [new DOMPoint(left, top), new DOMPoint(left + wide, top + high)]
+    .map((at) => at.matrixTransform(seen)).map(({ x, y }) => [Math.max(0, Math.floor(x / known.unit)), Math.floor(y / known.unit)]);
+  let count = 0;
+  for (let row = from[1]; row <= to[1]; row += 1) {
+    for (let column = from[0]; column <= Math.min(to[0], known.width - 1); column += 1) count += Boolean(known.names[row * known.width + column]);
+  }
+  return count;
+}
+
 let corner = 0;
 
 /** In a corner in which it covers the least of what is proposed, can be chosen or stands there; where it was, if that is as
@@ -71,7 +86,7 @@ function place({ left, top, right, bottom, width }, wide, high) {
   const hidden = spots.map(([x, y]) => boxes.reduce((sum, [box, cost]) => {
     const over = box.right > x && box.x < x + w && box.bottom > y && box.y < y + h;
     return sum + (over ? cost : 0);
-  }, 0));
+  }, SQUARE * squares(x, y, w, h)));
   if (hidden[corner] > Math.min(...hidden)) corner = hidden.indexOf(Math.min(...hidden));
   const [x, y] = spots[corner];
   Object.assign(map.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });

@@ -20,6 +20,7 @@ function makeRoom() {
 }
 
 function renew() {
+  if (table.querySelector(".side.holds")) table.classList.add("held"); // its board stays as large when the hand is empty
   makeRoom();
   zoom.pan(0, 0); // the board may have got another size
 }

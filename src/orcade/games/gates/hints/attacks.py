@@ -111,10 +111,10 @@ def fight(view: Siege, answer: Fight) -> str:
     hit = hits(need, botches=botches)
     on_and_on = 1 - hit - Fraction(botches, D20)
     falls = hit * sum(on_and_on**blow for blow in range(view.actions))
-    chance = "" if tough else f" It falls in {percent(falls)}."
+    chance = "" if tough else f"It falls in {percent(falls)}. "
     ends = f" A {BOTCH} ends it." if botches else ""
     where = whereabouts(view, answer.target)
-    return f"{where}Up to {view.actions} {BLOWS[answer.by]}, each hits on {on(need, botches=botches)}.{chance}{ends}"
+    return f"{where}{chance}Up to {view.actions} {BLOWS[answer.by]}, each hits on {on(need, botches=botches)}.{ends}"
 
 
 def spree(view: Siege, answer: Spree) -> str:

@@ -84,10 +84,9 @@ def roll(view: Siege, answer: Roll) -> str:
     """OG 6.1, OG 6.2"""
     character = acting(view)
     found = actions(view, character)
-    card = "a Player card" if view.gm_drew else "a Player card, and one for the Gamemaster"
+    card = "a card" if view.gm_drew else "a card each for you and the Gamemaster"
     return (
-        f"{found.mean:.1f} actions on average, from {found.least} to {found.most}. "
-        f"Doubles ({percent(DOUBLES)}) bring {card}{ON_DOUBLES.get(character.who, '')}."
+        f"{found.mean:.0f} actions on average. Doubles ({percent(DOUBLES)}): {card}{ON_DOUBLES.get(character.who, '')}."
     )
 
 
