@@ -18,6 +18,7 @@ from .refusals import barred, explain, sayable
 from .rules import start, step
 from .scene import own, scene
 from .tactics import worth
+from .traces import TRACES
 from .usual import usual
 
 GAME = Game(
@@ -42,6 +43,7 @@ GAME = Game(
     traits=traits,
     worth=worth,
     usual=usual,
+    traces=TRACES,
     reason=reason,
     plans=plans,
     sayable=sayable,

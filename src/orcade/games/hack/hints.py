@@ -126,12 +126,23 @@ def _search(view: Dungeon, answer: Search) -> str:
 
 def _offer(view: Dungeon, answer: Offer) -> str:
     """ "Mags loses in 68 %: Difficulty 3 against Combat 2."; for the Encounter of one's own upon the mover."""
-    victim = view.moments[-1].actor
     kind = printed_on(view, answer.card).kind
+    against, own = sides(view, answer)
+    sums = f"Difficulty {against} against {SKILL_LABELS[kind]} {own}"
+    return f"{loses(view, answer)}: {sums}. {_named(view, answer)}".rstrip()
+
+
+def sides(view: Dungeon, answer: Offer) -> tuple[int, int]:
+    """What is added to both dice: the Difficulty, and the skill of who has moved."""
+    victim = view.moments[-1].actor
     against = difficulty(view, answer.card, view.cards.backs[answer.card], view.where[victim])
-    own = skill(view, victim, kind)
-    odds = f"{NAMES[victim]} loses in {percent(beats(against - own))}"
-    return f"{odds}: Difficulty {against} against {SKILL_LABELS[kind]} {own}. {_named(view, answer)}".rstrip()
+    return against, skill(view, victim, printed_on(view, answer.card).kind)
+
+
+def loses(view: Dungeon, answer: Offer) -> str:
+    """How likely that is, in words."""
+    against, own = sides(view, answer)
+    return f"{NAMES[view.moments[-1].actor]} loses in {percent(beats(against - own))}"
 
 
 def _lawyer(view: Dungeon, answer: Lawyer) -> str:

@@ -16,19 +16,13 @@ from .answers import card_id, deck_id
 from .card_decks import all_decks, playable_decks
 from .card_texts import SKILLS
 from .cards_shown import card, fronts, hand
-from .dungeon import column, row
-from .dungeon_map import TILE, building, codes, figure, frontier, lurking, site, spot, tile, trap
-from .fight_shown import HIGH, fight_over, with_sheet
+from .dungeon_map import building, codes, figure, lurking, site, spot, tile, trap
+from .fight_shown import fight_over, with_sheet
 from .headlines import aim, headline, placed_in, story
 from .pieces import ACTING, CHOOSING, DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, SKILL_NAMES, Dungeon, in_front
 from .player_panels import panel
+from .spread import TOP, spread
 
-TOP: Final = 0.85
-"""Above the map: what is going on."""
-LEAST: Final = 4
-"""Columns that are drawn at least."""
-LOWEST: Final = HIGH + 0.3
-"""Height of the map at least: an Encounter fits on it."""
 PLAYED: Final = "being played"
 PLAYED_WIDE: Final = 2.1
 """Width of such a card."""
@@ -38,25 +32,11 @@ def scene(view: Dungeon, seat: Seat) -> Scene:
     """The table as `seat` sees it."""
     if view.phase == CHOOSING:
         return choosing(view)
-    cells = [placed.cell for placed in view.rooms]
-    free = frontier(view)
-    left = min((column(at) for at in (*cells, *free)), default=0)
-    right = max((column(at) for at in (*cells, *free)), default=0)
-    top = min((row(at) for at in (*cells, *free)), default=0)
-    low = max((row(at) for at in (*cells, *free)), default=0)
-    high = max(LOWEST, (low - top + 1) * TILE + TOP + 0.15)
-    down = (high - (low - top + 1) * TILE - TOP - 0.15) / 2
-    middle = min(map(column, cells), default=0) + max(map(column, cells), default=0)
-    # As far to both sides: so the Rooms are in the middle.
-    wide = max(LEAST, 2 * right - middle + 1, middle - 2 * left + 1)
-    start = (-(middle - wide + 1) / 2 * TILE + TILE / 2 + 0.2, -top * TILE + TILE / 2 + TOP + down)
+    start, width, high, area = spread(view)
     signs = codes(view)
     things: list[Thing] = [tile(view, placed, start, sign) for placed, sign in zip(view.rooms, signs, strict=True)]
     things += [site(at, start) for at in building(view)]
     things += [trap(view, placed, start) for placed in view.rooms if placed.trap != NONE]
-    width = wide * TILE + 0.4
-    corner = start[0] + (left - 0.5) * TILE - 0.1, start[1] + (top - 0.5) * TILE - 0.1
-    area = (*corner, (right - left + 1) * TILE + 0.2, (low - top + 1) * TILE + 0.2)
     things += [figure(view, one, start) for one in range(view.seats) if placed_in(view, one) != NONE]
     words = story(view)
     things.append(Caption(id="now", label=words, x=width / 2, y=TOP / 2, text=words, size=0.36, width=width))

@@ -15,7 +15,7 @@ function middles(places, side, view) {
   return Array.from({ length: steps + 1 }, (_, step) => from + (step + whole / 2) * side);
 }
 
-/** [scale, x, y]: pixels of a unit of the drawing, and the middle of what is seen; null where there are no Rooms.
+/** [scale, x, y, whole]: pixels of a unit of the drawing, the middle of what is seen, and whether all Rooms are; null where there are no Rooms.
  * `view`: its pixels; `[least, most]`: how large a unit may be; `now`: what is seen, likewise; `spotOf`: where a node lies. */
 export function framed(board, [wide, high], [least, most], now, spotOf, own) {
   const on = (which) => [...board.querySelectorAll(which)].filter((node) => !node.matches(OVER));
@@ -26,7 +26,8 @@ export function framed(board, [wide, high], [least, most], now, spotOf, own) {
     { ...spotOf(node), worth: node.matches(".active") ? WORTH.acts : own && node.matches(own) ? WORTH.own : WORTH.figure }));
   const [xs, ys] = ["x", "y"].map((along) => rooms.map((room) => room[along]));
   const [across, down] = [xs, ys].map((all) => Math.max(...all) - Math.min(...all) + 1.06 * side);
-  const best = Math.max(least, Math.min(most, wide / across, high / down));
+  const fits = Math.min(wide / across, high / down), whole = fits >= least;
+  const best = Math.max(least, Math.min(most, fits));
   const scale = now && now[0] <= best * 1.01 && now[0] >= best * STAY && now[0] >= least ? now[0] : best;
   const [w, h] = [wide / scale, high / scale];
   // A figure stands in its Room, which is to be seen whole.
@@ -40,7 +41,7 @@ export function framed(board, [wide, high], [least, most], now, spotOf, own) {
     }
   }
   const stays = now && now[0] === scale && Math.abs(found[1] - now[1]) < NEAR * side && Math.abs(found[2] - now[2]) < NEAR * side;
-  return stays && seen(now[1], now[2]) >= Math.floor(top) ? now : found;
+  return [...(stays && seen(now[1], now[2]) >= Math.floor(top) ? now : found), whole];
 }
 
 const within = (thing, at, wide, high) => Math.abs(thing.x - at.x) <= wide / 2 && Math.abs(thing.y - at.y) <= high / 2;

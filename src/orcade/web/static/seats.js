@@ -1,10 +1,11 @@
-// Beside the board, seats that do not all fit say less, so that none is cut in the middle of a line. They stay so as long as
-// there is not plenty of room: nothing jumps from answer to answer.
+// Beside the board, seats that do not all fit say less, so that none is cut in the middle of a line, nor a hand. They stay so as
+// long as there is not plenty of room: nothing jumps from answer to answer.
 
 import { table } from "./choices.js";
 
 const STEPS = ["tight", "tighter", "tightest"];
 const PLENTY = 130; // pixels that are left to the log where seats say all again
+const CUT = 12; // pixels of a hand that may be out of sight: the rings of its cards
 const wide = matchMedia("(min-width: 1000px)");
 const sizes = new ResizeObserver(() => fitSeats()); // a question grows while something is picked
 let watched = null;
@@ -18,8 +19,9 @@ export function fitSeats() {
     sizes.observe(watched = seats);
   }
   relax(seats);
+  const hand = document.querySelector("#table .hand"), cut = hand && hand.scrollHeight > hand.clientHeight + CUT;
   for (const step of STEPS) {
-    if (fit(seats)) break;
+    if (fit(seats) && !(cut && step === STEPS[0])) break;
     table.classList.add(step);
   }
   if (seats.scrollHeight > seats.clientHeight) seats.tabIndex = 0; // the arrow keys scroll them, if by a pixel

@@ -120,7 +120,7 @@ export function pixelsOf({ way, lines, squares, targets, beside }) {
 /** Boxes of all figures, of trees and the like, of names on a map, and of the letters around a board, which words should
  * not cover, either, the trees least of all. */
 function figures(corner) {
-  return [...document.querySelectorAll("#board :is(#board-ground > .o-text, .piece, .o-name, .path .o-tag, .square:has(> [href^='#look-']))")].map((node) => {
+  return [...document.querySelectorAll("#board :is(#board-ground > .o-text, .piece, .o-name, .tile .o-text.o-named, .path .o-tag, .square:has(> [href^='#look-']))")].map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return { x: x - corner.x, y: y - corner.y, wide: width, high: height, much: (node.matches(".square") ? 3 : 6) / (width * height || 1) };
   });

@@ -15,12 +15,13 @@ const AROUND = 14; // inches that are seen of a board around who is to act
 const ABOUT = 0.7; // of the way from a sheet to those who fight, the middle of the view
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. Of a map that grows, from how few to how many there are. */
-const NEAR = { floored: [28, 33], grown: [39, 60], mapped: [30, 40], measured: [10, 15], roomy: [16, 20], ridden: [14, 19] };
+const NEAR = { floored: [28, 33], grown: [36, 60], mapped: [30, 40], measured: [10, 15], roomy: [16, 20], ridden: [14, 19] };
 const ROOMY = { ...NEAR, floored: [38, 46], grown: [58, 100], measured: [16, 20], ridden: [24, 28] }, ROOM = 600;
 const ON_MAP = ":not(#board-beside *)";
 const MIDDLE = 0.18; // of the view: so far from its middle
 
 let touched = false; // the reader has chosen himself how near he looks
+let allSeen = false; // all Rooms of a map that grows are seen
 let dragged = false; // he has moved the view himself since the last one
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
@@ -89,7 +90,7 @@ function apply() {
   node.style.setProperty("--zoom", near);
   document.getElementById("table").classList.toggle("zoomed", level > 1);
   for (const button of document.querySelectorAll("[data-zoom]")) {
-    button.disabled = button.dataset.zoom === "in" ? level >= MOST : level <= 1;
+    button.disabled = button.dataset.zoom === "in" ? level >= MOST : level <= 1 || (frames() && allSeen);
   }
   document.dispatchEvent(new Event("zoomed"));
 }
@@ -133,6 +134,11 @@ function pan(dx, dy) {
 }
 
 function whole() {
+  if (plane.unit && board().matches(".grown")) {
+    touched = false;
+    seeRooms(true);
+    if (allSeen) return;
+  }
   touched = true;
   level = 1;
   if (plane.unit) apply();
@@ -195,7 +201,7 @@ document.addEventListener("focusin", (event) => {
 const sizes = new ResizeObserver(() => {
   if (!plane.unit) return;
   keepSize();
-  (!begun ? renew : frames() ? seeRooms : apply)();
+  (!begun ? renew : frames() ? () => seeRooms(true) : apply)();
 });
 const frame = document.getElementById("board-frame");
 if (frame) sizes.observe(frame);
@@ -249,16 +255,16 @@ function limits(kind) {
 }
 
 /** Looks at a map that grows as its Rooms want it. */
-function seeRooms() {
+function seeRooms(afresh = false) {
   const { clientWidth, clientHeight } = board();
   if (under || !clientHeight) return;
   const seat = document.getElementById("question")?.dataset.seat;
   const all = fit(), pixels = limits("grown").map((each) => each / plane.unit);
-  const now = begun && level > 1 ? [all * level, x, y] : null;
+  const now = begun && level > 1 && !afresh ? [all * level, x, y] : null;
   const found = framed(board(), [clientWidth, clientHeight], pixels, now, spotOf, seat && `.seat-${seat}`);
   if (!found) return;
   begun = true;
-  [level, x, y] = [clamp(found[0] / all, 1.001, MOST), found[1], found[2]];
+  [level, x, y, allSeen] = [clamp(found[0] / all, 1.001, MOST), ...found.slice(1)];
   apply();
 }
 
@@ -432,7 +438,7 @@ export const zoom = {
       whence = [level, x, y];
       glide(() => surround(ways.flat()));
     } else if (level !== was) apply();
-    if (!point) return;
+    if (!point || frames()) return;
     if (!all) glide(() => reveal({ x: point[0], y: point[1] }));
     if (!board().getAnimations().some(({ id }) => id === "glide")) document.dispatchEvent(new Event("zoomed")); // what lies over the board makes room for what is drawn
   },
