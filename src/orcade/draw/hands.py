@@ -24,8 +24,9 @@ def _drawn(card: Card, last: bool, whole: bool = False) -> str:
     """The same; unless `whole`, on a page whose board holds the sides of the cards in hand."""
     kind = "thing card" + (" last" if last else "")
     named = escape(card.id)
+    when = f' data-when="{escape(card.when)}"' if card.when else ""
     return (
-        f'<svg id="thing-{named}" data-thing="{named}" class="{kind}" role="img"{tries(card)} '
+        f'<svg id="thing-{named}" data-thing="{named}" class="{kind}" role="img"{tries(card)}{when} '
         f'xmlns="http://www.w3.org/2000/svg" viewBox="-55 -75 110 150" aria-label="{escape(card.label)}">'
         f'<g id="thing-{named}-sheet">{card_art(card, fanned=True, whole=whole)}</g></svg>'
     )

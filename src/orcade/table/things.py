@@ -137,6 +137,8 @@ class Card(Thing, frozen=True, kw_only=True):
     """Lies sideways."""
     signs: tuple[Sign, ...] = ()
     """What it does, for where it is too small to be read (`SeatPanel.front`)."""
+    when: str = ""
+    """Of a card in hand that is of no use now: when it can be, in two words."""
 
 
 class Pile(Thing, frozen=True, kw_only=True):

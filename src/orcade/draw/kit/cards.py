@@ -40,6 +40,21 @@ def _index(words: str, colour: str, place: str, size: float) -> str:
     return f'<text class="o-text o-{colour}" {place} font-size="{num(size)}"{fit}>{escape(words)}</text>'
 
 
+ROOMS = ("door", "stairs")
+"""Emblems of cards that are Rooms: their index tells the open sides, "NES"."""
+
+
+@cache
+def plan(doors: str) -> str:
+    """A small Room from above, with gaps in its walls where it is open."""
+    walls = "".join(
+        f'<path transform="rotate({quarter * 90})" d="{"M-11 -11H-6M6 -11H11" if side in doors else "M-11 -11H11"}"/>'
+        for quarter, side in enumerate("NESW")
+    )
+    floor = '<path class="o-card" d="M-11 -11H11V11H-11z"/>'
+    return put(f'{floor}<g class="o-n" stroke-width="4.5">{walls}</g>', 19.2, 19.8)
+
+
 @cache
 def suited(corner: str, suit: str, whole: bool = True) -> str:
     """A playing card: a large index to be read in a fan, and beside it a picture of number, court or ace."""
@@ -125,7 +140,8 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
     left = 6.0
     if corner:
         left = 37
-        inner += cut("M4 4L35 4L33 34L4 36z", "gold", 3, 0, 0) + _index(corner, "line", 'x="19" y="29"', 26)
+        index = plan(corner) if emblem_name in ROOMS else _index(corner, "line", 'x="19" y="29"', 26)
+        inner += cut("M4 4L35 4L33 34L4 36z", "gold", 3, 0, 0) + index
     middle = (left + 95) / 2
     names, tall, step = _wrap(title, 9 if corner else 15)[:2], 12.5, 13.0
     if " ".join(names) != " ".join(title.split()):  # A long name: smaller print.

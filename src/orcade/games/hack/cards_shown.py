@@ -33,6 +33,10 @@ WIDEST: Final = 14.1
 SHAPE: Final = 1.2
 """Width of the room for a board, by its height: between that of a desktop and a phone."""
 EMBLEMS: Final = {ROOM: "door", ITEM: "bag", EVENT: "bolt", RULE: "scroll"}
+WHENS: Final = {ROOM: "your turn", ITEM: "after a find", EVENT: "event", RULE: "your turn"}
+"""When a card of each sort is played; of an Event the card itself tells it."""
+WHEN: Final = "others' move"
+"""Likewise an Encounter."""
 VERBS: Final = {ROOM: "room", ITEM: "item", EVENT: "play", RULE: "rule"}
 
 
@@ -94,7 +98,8 @@ def hand(view: Dungeon, seat: Seat) -> tuple[Card, ...]:
         entry = known(view, held)
         made = card(view, held)
         if entry is not None:
-            made = msgspec.structs.replace(made, tries=(f"{VERBS.get(entry.sort, 'encounter')} {entry.slug}",))
+            tries = (f"{VERBS.get(entry.sort, 'encounter')} {entry.slug}",)
+            made = msgspec.structs.replace(made, tries=tries, when=WHENS.get(entry.sort, WHEN))
         cards.append(made)
     return tuple(cards)
 

@@ -1,5 +1,7 @@
 // What each card in hand is good for now, in a word at the lower end of what is seen of it: the first words of its answers, with the chance that they
-// tell, the best of them; dots stand for the others where there is no room for all; nothing where all cards are played alike and tell none, and say themselves what they are.
+// What each card in hand is good for now, in a word at the lower end of what is seen of it: the first words of its answers, with the chance that they
+// tell, the best of them; dots stand for the others where there is no room for all; of other cards, when they will be of use, where they tell it; nothing
+// where all cards are played alike and tell none, and say themselves what they are.
 
 import "./table.js";
 import { thing } from "./choices.js";
@@ -8,7 +10,9 @@ const MOST = 2; // words below one card
 const SIZE = .86; // of letters, in rem, where there is room: a little less than what layout.css has
 const BESIDE = 2; // pixels between what two cards say
 const HIGH = 21; // pixels of a line of words
-const OVER = 14; // pixels of a card that its words lie over
+const OVER = 14, LOW = 4; // pixels of a card that its words lie over; of one that is to be read until it is of use
+
+const roomy = matchMedia("(min-width: 1000px)"); // a phone has no room for more words: a tap tells them
 
 let said = new Map(); // by the id of a card: its words, and shorter ones
 
@@ -54,7 +58,8 @@ function draw() {
   const corner = fan.getBoundingClientRect();
   const seen = Math.min(fan.parentElement.getBoundingClientRect().bottom, innerHeight); // a phone cuts the hand off
   const labels = [];
-  for (const [id, [words, short]] of said) {
+  const later = roomy.matches ? [...fan.children].filter(({ dataset }) => dataset.when && !said.has(dataset.thing)) : [];
+  for (const [id, [words, short], quiet] of [...said, ...later.map(({ dataset }) => [dataset.thing, [dataset.when, dataset.when], true])]) {
     const card = thing(id);
     if (!card) continue;
     const { x, y, width, bottom } = card.getBoundingClientRect();
@@ -64,11 +69,11 @@ function draw() {
     const wide = (beside > x ? Math.min(width, beside - x) : width) - BESIDE; // the next may lie in another row
     const raised = new DOMMatrix(getComputedStyle(card).transform).f;
     const label = document.createElement("span");
-    label.className = "good-for";
+    label.className = quiet ? "good-for later" : "good-for";
     label.ariaHidden = "true"; // the card's own words say more
     label.textContent = words;
     label.style.left = `${x - corner.x}px`;
-    label.style.top = `${Math.min(next ? next.y - HIGH : bottom - raised - OVER, seen - HIGH - 1) - corner.y}px`;
+    label.style.top = `${Math.min(next ? next.y - HIGH : bottom - raised - (quiet ? LOW : OVER), seen - HIGH - 1) - corner.y}px`;
     label.style.width = `${wide}px`;
     fan.after(label);
     labels.push([label, short]);
