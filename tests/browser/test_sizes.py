@@ -255,7 +255,7 @@ BELOW = """
     [
         ("gates", {"pass", "play"}),
         ("gates", {"cast", "end"}),
-        ("orcwars", {"done", "raise"}),
+        ("orcwars", {"build", "march"}),
         ("orcwars", {"careful", "flee"}),
     ],
 )

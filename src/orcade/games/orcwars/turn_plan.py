@@ -108,7 +108,7 @@ def in_words(view: Wars, actions: Sequence[Option]) -> str:
     """All that is done, in as few words as will do: of many leaders how many they are, as the map shows their ways."""
     raised = [chip_name(view, each.leader) for each in actions if isinstance(each, Raise)]
     marches = [shortly(view, each) for each in actions if isinstance(each, March)]
-    others = [each.label(view) for each in actions if not isinstance(each, Raise | March)]
+    others = [shortly(view, each) for each in actions if not isinstance(each, Raise | March)]
     who = listed(raised) if len(raised) <= FEW else counted(len(raised), "leader")
     went = "; ".join(marches) if len(marches) <= FEW else f"{len(marches)} march as the map shows"
     return sentences(f"raise {who}" if raised else "", went, "; ".join(others))
@@ -120,6 +120,8 @@ def shortly(view: Wars, action: Option) -> str:
         return f"Raise {chip_name(view, action.leader)}"
     if isinstance(action, March):
         return f"{chip_name(view, action.leader)} to {area_name(view, action.area)}"
+    if isinstance(action, Levy):
+        return f"{chip_name(view, action.leader)} levies"
     return action.label(view)
 
 
