@@ -16,6 +16,7 @@ from orcade.web.answer_form import _drawn, brief
         ("He moves. He may Grab an Item.", "He moves. He may Grab an Item"),
         ("You win with 61 %, and he is moved by the difference. A draw: 17 %.", "You win with 61 %"),
         ("Works with 67 %: it looks up-left: free for 3. Else it is hurt.", "Works with 67 %: it looks up-left"),
+        ("A pass: he fights whoever stands there at the end of the Game Turn.", ""),
         ("What is far too long for a line of a phone and has no clause to end at", ""),
     ],
 )

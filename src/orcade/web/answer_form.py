@@ -214,10 +214,11 @@ def _drawn(
 
 
 def brief(hint: str) -> str:
-    """What fits one line of a phone: as many whole sentences as do, else as many clauses of the first one."""
+    """What fits one line of a phone: as many whole sentences as do, else as many clauses of the first one, where these
+    are more than a word."""
     sentences = _sentences(hint)
-    for told in (sentences, re.split(r"(?<=[,:;]) ", sentences[0])):
-        fitting = [line for line in accumulate(told, "{} {}".format) if len(line) <= _BRIEF]
+    for told, least in ((sentences, 1), (re.split(r"(?<=[,:;]) ", sentences[0]), _BRIEF // 4)):
+        fitting = [line for line in accumulate(told, "{} {}".format) if least <= len(line) <= _BRIEF]
         if fitting:
             return fitting[-1].rstrip(".,:;")
     return ""

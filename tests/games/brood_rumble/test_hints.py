@@ -93,7 +93,7 @@ def test_what_an_orc_can_do() -> None:
         "activate grub": "Up to two different actions: he can move, throw a Barrel, grab an Item.",
         "up gash": "His whole activation.",
         "fight gnarl": "A pass: he fights Dreg at the end of the Game Turn.",
-        "activate gob": 'He Moves at once: D6 + 2": 3 to 8", and you may reroll.',
+        "activate gob": 'Moves 3 to 8" at once, and you may reroll.',
     }
 
 

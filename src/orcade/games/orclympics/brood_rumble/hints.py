@@ -114,7 +114,7 @@ def _edge(view: Rumble, answer: Edge) -> str:
 def _activate(view: Rumble, answer: Activate) -> str:
     orc = view.orcs[answer.orc]
     if moves_alone(view, orc):
-        return f"He Moves at once: {_reach(view, orc)}"
+        return f'Moves {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}" at once{_again(view, orc)}.'
     can = ["move"]
     if barrels_at(view, orc.x, orc.y):
         can.append("throw a Barrel")
@@ -133,8 +133,11 @@ def _go(view: Rumble, answer: Go) -> str:
 
 def _reach(view: Rumble, orc: Orc) -> str:
     """How far a Move goes."""
-    again = ", and you may reroll" if view.broods[orc.seat] == FERAL else ""
-    return f'D6 + {MOVE_ADDS}": {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}"{again}.'
+    return f'D6 + {MOVE_ADDS}": {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}"{_again(view, orc)}.'
+
+
+def _again(view: Rumble, orc: Orc) -> str:
+    return ", and you may reroll" if view.broods[orc.seat] == FERAL else ""
 
 
 def _move(view: Rumble, answer: Move) -> str:
