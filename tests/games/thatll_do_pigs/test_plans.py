@@ -23,9 +23,14 @@ def test_on_a_free_way_one_answer_rides_and_lashes() -> None:
     found = proposed(track)
     assert list(found) == ["ride and lash", "ride and stop"], "the best first"
     assert found["ride and lash"].label(None) == 'Ride 4" left, then Lash D6"'
-    assert 'Lash: about 4" more.' in found["ride and lash"].hint
+    assert found["ride and lash"].hint.endswith(", no risk."), "nor by the Lash"
     give(track, "ride and lash")
     assert abs(track["grub"].x - 23_000) < 100, "all of the Move, and what the Lash gives"
+
+
+def test_what_a_lash_may_lead_to_is_told() -> None:
+    track = Track(grub=rider(20, 31), dreg=rider(11.9, 31), dice=(1, 1))
+    assert "Lash: blocked: " in proposed(track)["ride and lash"].hint
 
 
 def test_the_other_one_stops_there() -> None:

@@ -51,7 +51,8 @@ def together(view: Race, ride: Option, there: Race, second: Option) -> Plan:
     """The Move, and then this."""
     told = hinted(HINTS, there, second)
     if second == LASH:
-        told = f"Lash: {told[0].lower()}{told[1:]}"
+        risks = told.partition(". ")[2]  # how far it goes is in the label
+        told = f"Lash: {risks[0].lower()}{risks[1:]}" if risks else ""
     return Plan(
         say=SAY[second],
         label=f"{ride.label(view)}, {THEN[second]}",
