@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import dist
 
 from msgspec.structs import replace
@@ -60,8 +61,8 @@ WAYS_SHOWN = (
 
 
 def plan_ways(view: Race) -> Iterator[Path]:
-    """The ways of the whole Player Turns that whoever steers may choose from; the best one lies on top. Of who steers
-    step by step, the best way that is left."""
+    """The ways of the whole Player Turns that whoever steers may choose from; a shorter one lies above a longer one, so
+    that no line crosses its number. Of who steers step by step, the best way that is left."""
     if not whole_turn(view):
         for run in runs(view)[:1]:
             if run.speed > view.driven:
@@ -76,7 +77,13 @@ def plan_ways(view: Race) -> Iterator[Path]:
         way = plan_way(view, run, plan_id(plan.say), plan.label, best=not shown)
         signs = [other.points[-2] for other in shown]
         shown.append(replace(way, points=with_room(way.points, signs, taken)))
-    yield from reversed(shown)
+    yield from sorted(shown, key=long, reverse=True)
+
+
+def long(way: Path) -> float:
+    """How long a way is to its number, in inches."""
+    points = way.points[:-1]
+    return sum(dist(start, end) for start, end in pairwise(points))
 
 
 def with_room(points: Points, signs: Points, taken: Points) -> Points:
