@@ -173,10 +173,19 @@ def test_of_several_who_fail_and_are_not_attacked_all_go_on() -> None:
     field = Field(
         lead("krug", "ma-gash", "8"), lead("krug", "clank", "8"), held("9", "vashka", "nail-chewers"), dice=(5, 1)
     )
-    field.say("krug: march ma-gash land-10", "krug: along clank", "vashka: no")
+    field.say("krug: march ma-gash land-10", "krug: along clank")
+    assert answers(field) == ["Let pass", "Bar the way"]
+    field.say("vashka: no")
     assert (field.asked, field.question) == ("vashka", WHETHER_TO_STRIKE)
+    assert answers(field) == ["Attack", "Let go"]
     field.say("vashka: no")
     assert (field.at("ma-gash"), field.at("clank")) == ("10", "10")
+
+
+def answers(field: Field) -> list[str]:
+    """What the buttons of the question say."""
+    (ask,) = field.match.asks
+    return [option.label(field.match.view(ask.seat)) for option in ask.options]
 
 
 @pytest.mark.rule("OW 6.4", "OW-10")

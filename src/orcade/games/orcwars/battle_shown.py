@@ -31,7 +31,7 @@ from .pieces import (
 )
 from .plans_shown import HIGH, KEY, TOP, WIDE, plans_shown
 
-HEAD, BRIEF = 2.3, 2.1
+HEAD, BRIEF = 2.5, 2.1
 """Height of what stands above the chips, in units; and while they plan, as less has been told by then."""
 VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FOLLOW: "follow"}
 """What a click on a chip means, by question; else that it is hit."""

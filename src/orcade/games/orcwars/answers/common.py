@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from orcade.table.area_map import area_id as shown_id
 from orcade.table.choices import Part
@@ -18,7 +18,15 @@ from orcade.table.words import listed
 from ..chip_looks import emblem, gist
 from ..chips import GOLD, LEADER, Chip
 from ..finding import known, world_of
-from ..pieces import NAMES, Wars
+from ..pieces import (
+    NAMES,
+    WHETHER_AGAIN,
+    WHETHER_TO_AGREE,
+    WHETHER_TO_FIGHT,
+    WHETHER_TO_LET_PASS,
+    WHETHER_TO_STRIKE,
+    Wars,
+)
 
 
 def chip_id(card: int) -> str:
@@ -110,12 +118,28 @@ class Word(Option, frozen=True):
         return type(self).__name__.lower()
 
 
+EITHER_WAY: Final = {
+    WHETHER_TO_LET_PASS: ("Let pass", "Bar the way"),
+    WHETHER_TO_STRIKE: ("Attack", "Let go"),
+    WHETHER_TO_FIGHT: ("Fight", "Keep the peace"),
+    WHETHER_AGAIN: ("Roll once more", "Take it"),
+    WHETHER_TO_AGREE: ("Agree", "Refuse"),
+}
+"""What is done by a yes and by a no, by question."""
+
+
 class Yes(Word, frozen=True):
     """It shall be so."""
+
+    def label(self, view: Wars) -> str:
+        return EITHER_WAY.get(view.asked, ("Yes", "No"))[0]
 
 
 class No(Word, frozen=True):
     """It shall not."""
+
+    def label(self, view: Wars) -> str:
+        return EITHER_WAY.get(view.asked, ("Yes", "No"))[1]
 
 
 YES, NO = Yes(), No()
