@@ -89,3 +89,17 @@ def test_all_ways_of_a_turn_are_seen_until_they_are_gone(window: Opener, server:
     page.wait_for_function(ALL_SEEN)
     page.locator("#choices .usual").tap()
     page.wait_for_selector("#table.zoomed #choices .usual:not([value='all at once'])")
+
+
+NEAR = "() => document.getElementById('board').getScreenCTM().a"
+"""Pixels of a unit of the map."""
+
+
+def test_a_map_that_is_made_lower_is_seen_from_as_near_as_before(window: Opener, server: Server) -> None:
+    page = on_a_phone(window, server, next(table for table in wars() if says(table)[0] == "buy 0"))
+    page.wait_for_selector("#table.zoomed")
+    high = page.locator("#board").bounding_box()
+    near = page.evaluate(NEAR)
+    page.set_viewport_size({"width": 390, "height": 640})
+    page.wait_for_function("high => document.getElementById('board').clientHeight < high", arg=high and high["height"])
+    page.wait_for_function(f"near => Math.abs(({NEAR})() - near) < 0.01 * near", arg=near)
