@@ -35,14 +35,18 @@ def _deploy(view: Forest, answer: Deploy) -> Trace | None:
 def _give(view: Forest, answer: Give) -> Trace | None:
     """Where both Orcs would go with so many tokens."""
     both = zip(orcs_of(view.active), (answer.first, answer.second), strict=True)
-    found = [walk for orc, tokens in both if len(walk := _walk(view, orc, tokens)) > 1]
-    return Trace(way=found[0], beside=tuple(found[1:])) if found else None
+    found = [(points, cost) for orc, tokens in both for points, cost in [_walk(view, orc, tokens)] if len(points) > 1]
+    if not found:
+        return None
+    (way, cost), *others = found
+    return Trace(way=way, cost=cost, beside=tuple(points for points, _ in others))
 
 
-def _walk(view: Forest, orc: int, tokens: int) -> tuple[Point, ...]:
-    """From where an Orc stands to where he had best go."""
-    steps = (step.square for step in alone(view, orc, tokens).way if isinstance(step, Move))
-    return tuple(middle(square) for square in (view.orcs[orc].square, *steps))
+def _walk(view: Forest, orc: int, tokens: int) -> tuple[tuple[Point, ...], str]:
+    """From where an Orc stands to where he had best go, and what that costs."""
+    way = alone(view, orc, tokens).way
+    steps = (step.square for step in way if isinstance(step, Move))
+    return tuple(middle(square) for square in (view.orcs[orc].square, *steps)), counted(len(way), "token")
 
 
 def threats(view: Forest, orc: int, deed: Option | None) -> tuple[Line, ...]:
