@@ -43,3 +43,12 @@ def test_what_is_proposed_for_a_first_match_is_seen_and_all_else_is_folded_away(
 def test_what_is_folded_away_is_open_when_something_of_it_is_wrong(client: TestClient) -> None:
     fields = {"seats": "2", "seat-0": "here", "seat-1": "bot-easy", "option-own_maps": "no map"}
     assert '<details class="option more" open>' in client.post("/new/gates", data=fields).text
+
+
+def test_one_click_in_the_lobby_sets_what_is_proposed_for_a_first_match(client: TestClient) -> None:
+    lobby = client.get("/").text
+    form = lobby.split('action="/new/gates"')[1].split("</form>")[0]
+    assert '<input type="hidden" name="option-short" value="True">' in form
+    assert "option-" not in lobby.split('action="/new/pit-fighting"')[1].split("</form>")[0]
+    card = lobby.split('id="game-gates"')[1].split("</li>\n</ul>")[0]
+    assert "25–45 minutes" in card

@@ -68,6 +68,11 @@ def _usual(game: Game) -> int:
     return game.recommended or (4 if 4 in game.seats else game.seats[0])
 
 
+def _first_options(game: Game) -> dict[str, Any]:
+    """The options that are not as usual in what is proposed for a first match, such as one that is set with one click."""
+    return {spec.name: spec.first for spec in specs(game.options) if spec.first != spec.default}
+
+
 @lru_cache(maxsize=2048)
 def _markdown(text: str) -> Markup:
     return Markup(_prose.render(text).replace("<th></th>", "<td></td>"))  # an empty cell heads nothing
@@ -294,6 +299,7 @@ _pages.globals |= {
     "small_mark": _drawing(draw.small_mark),
     "picture": lambda game: picture(game.folder),
     "placed": page_words.placed,
+    "first_options": _first_options,
     "podium_art": _drawing(draw.podium),
     "settled": page_words.settled,
     "sheet": lambda name: Markup(sheet(name)),
