@@ -69,7 +69,7 @@ def _usual(game: Game) -> int:
 
 
 def _first_options(game: Game) -> dict[str, Any]:
-    """The options that are not as usual in what is proposed for a first match, such as one that is set with one click."""
+    """What is not as usual in what is proposed for a first match."""
     return {spec.name: spec.first for spec in specs(game.options) if spec.first != spec.default}
 
 
