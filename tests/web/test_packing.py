@@ -151,7 +151,7 @@ def test_a_page_loads_one_sheet_and_one_module(client: TestClient) -> None:
     assert re.findall(r'<link rel="stylesheet" href="([^"]*)">', page) == [f"{folder}/table.css"]
 
 
-ENTRIES = ("site", "table", "replay", "waiting", "scoreboard", "cards", "maps", "links", "trial")
+ENTRIES = ("site", "table", "replay", "waiting", "scoreboard", "cards", "maps", "links", "trial", "rulebook")
 
 
 def test_every_file_belongs_to_a_page(client: TestClient) -> None:

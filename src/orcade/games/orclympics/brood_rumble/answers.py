@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.games.orclympics import discipline
+from orcade.table.choices import OF_BOARD
 from orcade.table.requests import Option
 from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
@@ -128,7 +129,7 @@ class _OnOrc(Option, frozen=True):
         return things_of(view, self.orc)
 
     def look(self, view: Rumble) -> str:
-        return look(view, view.orcs[self.orc])
+        return OF_BOARD + look(view, view.orcs[self.orc])
 
 
 class Activate(_OnOrc, frozen=True):
