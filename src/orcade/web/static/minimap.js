@@ -14,7 +14,8 @@ const LEAST = 76, PART = 0.17, MOST = 132; // pixels of its longer side, and tha
 const INSET = 6; // pixels from the edge
 const SMALL = 600; // pixels of a board on which it is in the way, unless something that can be chosen is out of sight
 const SETTLED = 1500; // milliseconds after a view until nothing walks any more, as a rule
-const GOES = 4, DRAWN = 40, SQUARE = 0.05; // what it costs to cover what can be chosen, what is drawn of what is proposed, and any square
+const GOES = 4, DRAWN = 40, SQUARE = 0.05, RARE = 2; // what it costs to cover what can be chosen, what is drawn of what is proposed, any square, and a chest or the like
+const FEW = 0.05; // of all squares, those of a kind that is rare
 
 const map = document.createElementNS(SVG, "svg");
 map.id = "minimap";
@@ -59,18 +60,24 @@ export function draw() {
   place(frame.getBoundingClientRect(), wide, high);
 }
 
-/** How many squares lie below a part of the window: there may be chests on them, and they can be gone to. */
+/** What the squares below a part of the window are worth: they can be gone to, most of all those of a rare kind. */
 function squares(left, top, wide, high) {
   const known = grid();
   if (!known) return 0;
   const seen = plane.board.getScreenCTM().inverse();
   const [from, to] = [new DOMPoint(left, top), new DOMPoint(left + wide, top + high)]
     .map((at) => at.matrixTransform(seen)).map(({ x, y }) => [Math.max(0, Math.floor(x / known.unit)), Math.floor(y / known.unit)]);
-  let count = 0;
+  const often = new Map();
+  for (const kind of known.squares) often.set(kind, (often.get(kind) ?? 0) + 1);
+  const rare = (at) => often.get(known.squares[at]) < FEW * known.squares.length;
+  let worth = 0;
   for (let row = from[1]; row <= to[1]; row += 1) {
-    for (let column = from[0]; column <= Math.min(to[0], known.width - 1); column += 1) count += Boolean(known.names[row * known.width + column]);
+    for (let column = from[0]; column <= Math.min(to[0], known.width - 1); column += 1) {
+      const at = row * known.width + column;
+      if (known.names[at]) worth += rare(at) ? RARE : SQUARE;
+    }
   }
-  return count;
+  return worth;
 }
 
 let corner = 0;
@@ -86,7 +93,7 @@ function place({ left, top, right, bottom, width }, wide, high) {
   const hidden = spots.map(([x, y]) => boxes.reduce((sum, [box, cost]) => {
     const over = box.right > x && box.x < x + w && box.bottom > y && box.y < y + h;
     return sum + (over ? cost : 0);
-  }, SQUARE * squares(x, y, w, h)));
+  }, squares(x, y, w, h)));
   if (hidden[corner] > Math.min(...hidden)) corner = hidden.indexOf(Math.min(...hidden));
   const [x, y] = spots[corner];
   Object.assign(map.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });

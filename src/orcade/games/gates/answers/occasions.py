@@ -16,7 +16,7 @@ from ..pieces import (
     WHETHER_TWELVE,
     Siege,
 )
-from .common import CARDS, OfCard, Word
+from .common import CARDS, OfCard, Word, card_name
 
 YES_LABELS = {
     WHETHER_TWELVE: "Start with the +12",
@@ -71,7 +71,9 @@ class LoseNpc(OfCard, frozen=True):
     """An NPC dies instead of one's taking a wound (OG 6.4)."""
 
     verb: ClassVar[str] = "lose"
-    says: ClassVar[str] = "Instead dies"
+
+    def label(self, view: Siege) -> str:
+        return f"{card_name(view, self.card)} dies instead"
 
 
 YES = Yes()
