@@ -58,7 +58,7 @@ function draw() {
   const corner = fan.getBoundingClientRect();
   const seen = Math.min(fan.parentElement.getBoundingClientRect().bottom, innerHeight); // a phone cuts the hand off
   const labels = [];
-  const later = roomy.matches ? [...fan.children].filter(({ dataset }) => dataset.when && !said.has(dataset.thing)) : [];
+  const later = roomy.matches && document.getElementById("choices") ? [...fan.children].filter(({ dataset }) => dataset.when && !said.has(dataset.thing)) : [];
   for (const [id, [words, short], quiet] of [...said, ...later.map(({ dataset }) => [dataset.thing, [dataset.when, dataset.when], true])]) {
     const card = thing(id);
     if (!card) continue;
