@@ -8,6 +8,7 @@ from functools import partial
 from itertools import islice, pairwise
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import orcade
@@ -370,6 +371,29 @@ def test_a_phone_moves_the_map(window: Opener, server: Server) -> None:
     page.locator("[data-zoom=whole]").click()  # a tap so soon after a drag would be none to Chromium
     expect(page.locator("[data-zoom=whole]")).to_be_disabled()
     assert view_box(page) == whole
+
+
+SEEN_WHOLE = """() => {
+    const { x, right, y, bottom } = document.querySelector('#board-frame').getBoundingClientRect();
+    return [...document.querySelectorAll('#board .tile:not(#board-beside *)')].map(tile => {
+        const box = tile.getBoundingClientRect();
+        return box.x >= x - 9 && box.right <= right + 9 && box.y >= y - 9 && box.bottom <= bottom + 9;
+    });
+}"""
+"""Of each Room, whether all of it is in sight, but for the arrows at its doors."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1400, 900)])
+def test_all_rooms_are_seen_where_they_can_be_read(window: Opener, server: Server, width: int, height: int) -> None:
+    tables = onward(begun("hack", "here", "link", "link", seed=5), at_random(5))
+    own = first(tables, lambda table: table.asked == (0,) and len(table.playing().state.rooms) == 3)
+    page = window(take_in(server, own)[0], width=width, height=height)
+    wait_until_asked(page)
+    expect(page.locator("[data-zoom=whole]")).to_be_disabled()
+    page.wait_for_function("() => !document.getElementById('board').getAnimations().length")
+    seen = page.evaluate(SEEN_WHOLE)
+    assert len(seen) >= 3
+    assert all(seen)
 
 
 IN_ROWS = """() => [...document.querySelectorAll('.fronts')].map(

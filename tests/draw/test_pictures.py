@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from orcade import draw
-from orcade.draw.kit.cards import STAMPS
+from orcade.draw.kit.cards import STAMPS, worded
 from orcade.draw.kit.emblems import SUITS, emblem, initial
 from orcade.draw.kit.number_cards import MOTIFS, number_art
 from orcade.draw.kit.panels import CORNERS
@@ -26,6 +26,14 @@ def test_every_part_has_a_drawing_and_no_two_are_alike() -> None:
     assert len(set(subjects.values())) == len(subjects)
     assert FEELINGS.keys() == MOODS.keys()
     assert not SUBJECTS.keys() & MOODS.keys()
+
+
+def test_the_open_sides_of_a_room_are_a_plan_on_its_card() -> None:
+    door = worded("Hall", "NS", "door", "")
+    assert door.count("M-11 -11H-6M6 -11H11") == 2
+    assert door.count('d="M-11 -11H11"') == 2
+    assert ">NS<" not in door
+    assert ">NS<" in worded("Hall", "NS", "monster", "")
 
 
 @pytest.mark.parametrize("kind", KINDS)

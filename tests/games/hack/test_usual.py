@@ -50,6 +50,23 @@ def test_the_tomb_is_built_on_from_its_edge_and_one_goes_there() -> None:
     )
 
 
+def test_the_tomb_grows_to_the_sides_where_that_is_as_good() -> None:
+    tomb = Tomb(player("n1", hand="cross"), player(hand="rat"), rooms={"n1": "cross"})
+    assert proposed(tomb).split()[2] in ("e1n1", "w1n1")
+
+
+def test_an_exchange_is_proposed_with_the_cards_that_go() -> None:
+    tomb = Tomb(player(hand="rat rat sword"), player())
+    ask = tomb.match.asks[0]
+    board = tomb.match.board(ask.seat)
+    assert GAME.plans is not None
+    (plan,) = GAME.plans(board, ask)
+    assert [step.notation(board) for step in plan.steps] == ["exchange", "exchange rat rat"]
+    assert plan.label == plan.steps[1].label(board)
+    tomb = Tomb(player(hand="cross"), player())
+    assert GAME.plans(tomb.match.board(0), tomb.match.asks[0]) == ()
+
+
 def test_a_room_is_searched() -> None:
     tomb = Tomb(player("e1", hand="lamp"), player(hand="rat"), rooms={"e1": "cross", "e2": "cross"})
     tomb.say("mags: move e2")
