@@ -24,7 +24,8 @@ def hint(tomb: Tomb, name: str, words: str) -> str:
 def test_choosing_a_deck() -> None:
     match = orcade.new(GAME, 2, seed=1)
     hints = [GAME.hint(match.view(0), answer) for answer in match.asks[0].options]
-    assert hints[2] == "Combat 2, Thieving 0, Negotiation 4, Rules-Lawyering 1."
+    told = "Combat 2 against Monsters, Thieving 0 against Traps, Negotiation 4 with NPCs, Rules-Lawyering 1 against"
+    assert hints[2] == f"{told} Rules."
     assert hints[4] == "The GameMaster: Rules-Lawyering 3. Wins by killing the others."
 
 

@@ -55,11 +55,13 @@ from .turn import hand_needs
 
 
 def _choose(view: Dungeon, answer: Choose) -> str:
+    """HK 14, HK 7: what each skill is for."""
     who = all_decks(view.options.own_deck)[answer.deck].character
     if who.gamemaster:
         return f"The GameMaster: Rules-Lawyering {who.lawyering}. Wins by killing the others."
     return (
-        f"Combat {who.combat}, Thieving {who.thieving}, Negotiation {who.negotiation}, Rules-Lawyering {who.lawyering}."
+        f"Combat {who.combat} against Monsters, Thieving {who.thieving} against Traps, "
+        f"Negotiation {who.negotiation} with NPCs, Rules-Lawyering {who.lawyering} against Rules."
     )
 
 
