@@ -6,7 +6,9 @@ import asyncio
 import gzip
 import re
 import threading
+from collections import Counter
 from html import unescape
+from itertools import chain
 from unittest.mock import Mock
 
 import brotli
@@ -154,13 +156,26 @@ def test_a_page_loads_one_sheet_and_one_module(client: TestClient) -> None:
 ENTRIES = ("site", "table", "replay", "waiting", "scoreboard", "cards", "maps", "links", "trial", "rulebook")
 
 
+def loaded_later() -> set[str]:
+    """Names of the scripts that a page loads when it needs them first."""
+    written = [path.read_text() for path in FOLDER.glob("*.js")]
+    named = r'(?:later|renewRarely)\(.*?"([\w-]+)\.js"'
+    found = {name for text in written for name in re.findall(named, text)}
+    assert found
+    return found
+
+
+def test_no_script_of_a_table_runs_twice() -> None:
+    """What listens in two scripts that are loaded later would do everything two times."""
+    there = set(parts("table.js"))
+    later = [set(parts(f"{name}.js")) - there for name in loaded_later()]
+    twice = [part for part, times in Counter(chain(*later)).items() if times > 1]
+    listening = [part for part in twice if "addEventListener" in (FOLDER / part).read_text()]
+    assert not listening
+
+
 def test_every_file_belongs_to_a_page(client: TestClient) -> None:
-    later = {
-        name
-        for path in FOLDER.glob("*.js")
-        for name in re.findall(r'(?:later|renewRarely)\(.*?"([\w-]+)\.js"', path.read_text())
-    }
-    assert later, "some are loaded when they are needed first"
+    later = loaded_later()
     scripts = {part for name in (*ENTRIES, *later) for part in parts(f"{name}.js")} | {"theme.js", "shared-stream.js"}
     assert {path.name for path in FOLDER.glob("*.js")} == scripts
     named = re.compile(r'(?:(?:\bs|S)heet\("|\{% block sheet %\})([\w-]+)(?:"\)|\{%)')

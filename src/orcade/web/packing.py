@@ -77,7 +77,7 @@ class Kept:
     """What is sent often: packed once for each encoding that is asked for, by default as small as can be."""
 
     def __init__(self, body: bytes, media_type: str, ways: Mapping[str, Callable[[bytes], bytes]] = FOR_GOOD) -> None:
-        self.digest = sha256(body).hexdigest()[:20]
+        self._digest = sha256(body).hexdigest()[:12]
         self._media_type = media_type
         self._ways = ways
         self._bodies = {"": body}
@@ -89,7 +89,7 @@ class Kept:
     async def reply(self, request: Request, caching: str) -> Response:
         """The whole; or only that the browser has it already. `caching`: how long it may be kept."""
         encoding = encoding_for(request.headers.get("accept-encoding", "")) if len(self.body) >= LEAST else ""
-        tag = f'"{self.digest}{encoding}"'
+        tag = f'"{self._digest}{encoding}"'
         headers = {"Cache-Control": caching, "ETag": tag, "Vary": "Accept-Encoding"}
         if tag in request.headers.get("if-none-match", ""):
             return Response(None, 304, headers)

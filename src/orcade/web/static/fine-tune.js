@@ -2,12 +2,11 @@
 // proposal to proposal, then arrow keys that move the preview by parts of an inch; and coordinates typed into their field.
 
 import { choiceForm, choices, hintOf, table } from "./choices.js";
-import { later } from "./later.js";
+import { later, loaded } from "./later.js";
 import "./table.js";
 import { pullApart } from "./crowding.js";
 import { plane } from "./plane.js";
 import { preview } from "./preview.js";
-import { ruler } from "./ruler.js";
 import { traces } from "./traces.js";
 import { zoom } from "./zoom.js";
 
@@ -92,7 +91,7 @@ document.addEventListener("click", (event) => {
 
 // A proposal in focus shows what it means, on the board or in the list.
 document.addEventListener("focusin", (event) => {
-  const dot = !on && !ruler.on && event.target.matches?.(":focus-visible") && preview.proposal(event.target);
+  const dot = !on && !loaded("measuring.js").measuring?.on && event.target.matches?.(":focus-visible") && preview.proposal(event.target);
   if (dot) preview.put(plane.placeOf(dot), { magnet: true });
 });
 document.addEventListener("focusout", (event) => {

@@ -1,11 +1,14 @@
 // Keys, mouse and fingers on a table: they come right after the page.
 
 import "./table.js";
+import "./dialogs.js";
+import "./hovering.js";
 import "./keys.js";
 import "./open-seats.js";
 import { pointWith } from "./pointer.js";
 import { tellOf } from "./seat-words.js";
 import { styleSheet } from "./style-sheet.js";
+import "./zoom-input.js";
 
 styleSheet("opened");
 if (matchMedia("(hover: hover)").matches) styleSheet("narrow");

@@ -5,14 +5,13 @@ import "./table.js";
 import { isBusy } from "./answers.js";
 import { moment, seeAgain, seen } from "./beats.js";
 import { table } from "./choices.js";
+import { loaded } from "./later.js";
 import { hold, release } from "./live.js";
 import { hideTip, notice } from "./messages.js";
 import { momentsOf, stepOf } from "./moments.js";
-import { motion } from "./motion.js";
 import { patch } from "./patch.js";
 import { light, unpick } from "./picking.js";
 import { impactsOf, lightUp } from "./story.js";
-import { ruler } from "./ruler.js";
 import { sound, weigh } from "./weight.js";
 import { zoom } from "./zoom.js";
 
@@ -44,11 +43,11 @@ export async function lookBack(sentence, showTab) {
     }
     const opens = !sentence.classList.contains("then");
     if (opens) open(sentence, showTab);
-    const before = motion.before(table);
+    const { motion } = loaded("motion.js"), before = motion?.before(table) ?? new Map();
     show(was, sentence);
     if (opens) byId("asked").focus({ preventScroll: true });
     if (hurried) return seen();
-    if (step) motion.after(table, before, at > moments[step - 1] + 1);
+    if (step) motion?.after(table, before, at > moments[step - 1] + 1);
     if (step === moments.length - 1) weigh([sentence], before, impactsOf);
     else hurried = await moment(stepOf(moments));
     if (mine !== asked) return;
@@ -100,7 +99,7 @@ function show(was, sentence) {
   if (hand) byId("log").before(hand);
   light();
   zoom.renew();
-  ruler.renew();
+  loaded("measuring.js").measuring?.renew();
   lightUp(sentence);
 }
 

@@ -1,5 +1,6 @@
 // The chance of each answer beside what it is aimed at, as its hint tells it: the same size at every zoom.
 
+import { covered } from "./boxes.js";
 import { labelOf, table, thing } from "./choices.js";
 import { drawOverlay, spotOf } from "./plane.js";
 
@@ -77,10 +78,6 @@ function aim(node, figures, corner) {
   const { x, y } = new DOMPoint(at.x, at.y).matrixTransform(board().getScreenCTM());
   return { x: x - corner.x - AROUND, y: y - corner.y - AROUND, wide: 2 * AROUND, high: 2 * AROUND };
 }
-
-const shared = (from, length, other, far) => Math.max(0, Math.min(from + length, other + far) - Math.max(from, other));
-/** How much of two boxes is common to both. */
-export const covered = (one, other) => shared(one.x, one.wide, other.x, other.wide) * shared(one.y, one.high, other.y, other.high);
 
 /** Below a thing or at another side of it, farther away where figures crowd: where least is covered of figures, above all
  * of who acts, and of labels. */

@@ -3,13 +3,14 @@ import "./site.js";
 import { moment, seeAgain, seen, skip } from "./beats.js";
 import { table } from "./choices.js";
 import { pullApart } from "./crowding.js";
+import { loaded } from "./later.js";
 import { trimLog } from "./log-edge.js";
 import { momentsOf, stepOf } from "./moments.js";
 import { motion } from "./motion.js";
 import { patch } from "./patch.js";
 import "./pointer.js";
-import { ruler } from "./ruler.js";
 import { sentenceAt } from "./story.js";
+import "./zoom-input.js";
 import { zoom } from "./zoom.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -39,7 +40,7 @@ async function go(to) {
   patch(table, shell);
   shownAt = at;
   zoom.renew();
-  ruler.renew();
+  loaded("measuring.js").measuring?.renew();
   motion.after(table, before, at !== from + 1);
   pullApart();
   mark();

@@ -19,12 +19,10 @@ document.addEventListener("keydown", (event) => {
 }, true);
 
 export const ruler = {
-  /** Whether the player is measuring. Only then the next four are used. */
+  /** Whether the player is measuring. Only then the others are used. */
   get on() { return tool?.on ?? false; },
   begin: (point) => tool.begin(point),
   follow: (point) => tool.follow(point),
   finish: (point) => tool.finish(point),
   click: (point) => tool.click(point),
-  /** After a new view: a thing may have moved or gone. */
-  renew: () => tool?.renew(),
 };

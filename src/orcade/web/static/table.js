@@ -4,18 +4,17 @@
 import "./site.js";
 import { act, allowNewQuestion, give, isBusy } from "./answers.js";
 import { skip } from "./beats.js";
-import { choiceForm, question, table, thingAt } from "./choices.js";
+import { choiceForm, question, table } from "./choices.js";
 import { renewGround } from "./ground.js";
 import { later, loaded } from "./later.js";
 import { follow } from "./live.js";
 import { hideTip } from "./messages.js";
 import { applyChanges, patch } from "./patch.js";
-import { drawFor, isPicking, light, lookAway, pick, renewPicking, showHint, tell, tellHint, thingMeant, unpick } from "./picking.js";
-import { ruler } from "./ruler.js";
+import { drawFor, isPicking, light, pick, renewPicking, tellHint, thingMeant, unpick } from "./picking.js";
 import { fitSeats } from "./seats.js";
 import { load } from "./storage.js";
 import { impactsOf, sentenceAt } from "./story.js";
-import { holds, tapped } from "./taps.js";
+import { tapped } from "./taps.js";
 import { celebrate, sound, weigh } from "./weight.js";
 import { zoom } from "./zoom.js";
 
@@ -74,7 +73,7 @@ function update(pushes) {
   for (const line of fresh) line.classList.add(line.closest(".dice") ? "fresh" : "new");
   renewGround().then((found) => found && light());
   zoom.renew();
-  ruler.renew();
+  loaded("measuring.js").measuring?.renew();
   motion()?.after(table, before, pushes.length > 1);
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
@@ -186,13 +185,6 @@ table.addEventListener("click", (event) => {
 
 const tellSeat = (panel) => later("input.js").then(({ tellSeat: told }) => told?.(panel));
 
-holds((touched) => {
-  const node = thingAt(touched) ?? touched.closest?.("button[name=say], .seat");
-  if (node?.matches(".seat")) tellSeat(node);
-  else if (node) tell(node);
-  return Boolean(node);
-});
-
 document.addEventListener("submit", (event) => {
   const form = event.target.closest("form[data-live]");
   if (!form || event.defaultPrevented) return;
@@ -200,47 +192,6 @@ document.addEventListener("submit", (event) => {
   form.closest("dialog")?.close();
   act(form);
 });
-
-document.addEventListener("click", (event) => {
-  const opener = event.target.closest("[data-open]");
-  if (opener) document.getElementById(opener.dataset.open).showModal();
-  const help = event.target.closest("[data-do=keys]");
-  if (help) later("key-help.js").then(({ openKeys }) => openKeys?.());
-  if (event.target.closest("[data-do=close]") || event.target.nodeName === "DIALOG") event.target.closest("dialog").close();
-  const menu = openMenu();
-  if (menu && (!menu.contains(event.target) || event.target.closest("[data-open], [data-do=keys], a"))) menu.open = false;
-});
-
-const openMenu = () => document.querySelector(".menu[open]");
-document.addEventListener("toggle", (event) => { if (event.target === openMenu()) later("menu.js"); }, true);
-document.addEventListener("keydown", (event) => {
-  const menu = event.key === "Escape" && openMenu();
-  if (!menu) return;
-  menu.open = false;
-  menu.querySelector("summary").focus();
-  event.stopImmediatePropagation();
-}, true);
-
-// --- Hints
-
-let hovering = 0;
-const unhover = () => { clearTimeout(hovering); hideTip(); lookAway(); };
-/** What is under the pointer or in focus: its words, and what it would do. */
-const lookAt = (event) => { showHint(event); drawFor(event.target); };
-let pressed = null; // where, as long as the pointer rests there: what comes under it by itself is not looked at
-const hover = (event) => {
-  const rests = pressed?.clientX === event.clientX && pressed.clientY === event.clientY;
-  if (event.type === "pointermove" && (rests || !pressed)) return;
-  clearTimeout(hovering);
-  if (rests) return;
-  pressed = null;
-  if (event.pointerType === "mouse") hovering = setTimeout(() => lookAt(event), 180);
-};
-document.addEventListener("pointerdown", (event) => { unhover(); pressed = event; });
-for (const kind of ["pointerover", "pointermove"]) table.addEventListener(kind, hover);
-table.addEventListener("pointerout", unhover);
-table.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) lookAt(event); });
-table.addEventListener("focusout", () => { hideTip(); lookAway(); });
 
 // --- The first view, which came with the page
 

@@ -1,6 +1,6 @@
 // The shapes of a trace on the overlay, in pixels: the same size at every zoom.
 
-import { covered } from "./odds.js";
+import { covered } from "./boxes.js";
 import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase

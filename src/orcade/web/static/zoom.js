@@ -1,6 +1,6 @@
-// Zoom and pan of a measured board, by its viewBox: wheel, two fingers, + − 0, buttons. New views do not change it.
+// Zoom and pan of a measured board, by its viewBox. New views do not change it. What a reader does is in zoom-input.js.
 
-import { framed } from "./growing.js";
+import { later, loaded } from "./later.js";
 import { plane, spotOf } from "./plane.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -177,26 +177,6 @@ function surround(points) {
   apply();
 }
 
-const act = { in: () => by(1.5), out: () => by(1 / 1.5), whole };
-
-document.addEventListener("click", (event) => act[event.target.closest?.("[data-zoom]")?.dataset.zoom]?.());
-document.addEventListener("wheel", (event) => {
-  if (!plane.unit || !event.target.closest?.("#board-frame")) return;
-  event.preventDefault();
-  const notch = event.deltaMode ? 40 : 1;
-  by(Math.exp(-clamp(event.deltaY * notch, -120, 120) * (event.ctrlKey ? 0.01 : 0.0025)), event.clientX, event.clientY);
-}, { passive: false });
-document.addEventListener("keydown", (event) => {
-  if (!plane.unit || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog")) return;
-  const what = { "+": "in", "=": "in", "-": "out", "−": "out", 0: "whole" }[event.key];
-  if (!what) return;
-  act[what]();
-  event.preventDefault();
-});
-document.addEventListener("focusin", (event) => {
-  if (!plane.unit || level === 1 || !event.target.matches?.("#board *:focus-visible")) return;
-  reveal(plane.placeOf(event.target));
-});
 /** The page may give the board more or less room at any time, as when a question gets longer; its first room, too. */
 const sizes = new ResizeObserver(() => {
   if (!plane.unit) return;
@@ -258,6 +238,8 @@ function limits(kind) {
 function seeRooms(afresh = false) {
   const { clientWidth, clientHeight } = board();
   if (under || !clientHeight) return;
+  const { framed } = loaded("growing.js");
+  if (!framed) return later("growing.js").then((there) => there.framed && seeRooms(afresh));
   const seat = document.getElementById("question")?.dataset.seat;
   const all = fit(), pixels = limits("grown").map((each) => each / plane.unit);
   const now = begun && level > 1 && !afresh ? [all * level, x, y] : null;
@@ -422,7 +404,7 @@ function renew() {
 }
 
 export const zoom = {
-  by, pan, reveal, renew,
+  by, pan, reveal, renew, whole,
   showChoices() { glide(showChoices); },
   glideTo(point) { glide(() => reveal(point, 0)); },
   /** Brings the end of the first of these ways in sight; of a map where there are more all of them, until something else is
