@@ -24,15 +24,11 @@ def test_what_fits_is_told_in_whole_sentences_or_else_in_whole_clauses(hint: str
     assert brief(hint) == line
 
 
-def test_a_picture_that_the_board_holds_is_not_sent_again() -> None:
-    sent = _drawn("say", Choice("activate grub", "Grub", ("orc-0",), "", look="board:orc-iron"))
-    assert '<use href="#look-orc-iron"/>' in sent
-    assert len(sent) < 400
-
-
 def test_an_answer_among_a_few_tells_it_where_nothing_else_on_its_button_does() -> None:
-    choice = Choice("faster", "Faster", (), "Speed 1 → 2. Agility 1 → 0.")
-    told = 'data-brief="Speed 1 → 2. Agility 1 → 0"'
+    choice = Choice("faster", "Faster", (), "Speed 1 → 2: it is faster in the next turn. Agility 1 → 0.")
+    told = 'data-brief="Speed 1 → 2: it is faster in the next turn"'
     assert told in _drawn("say", choice, told_below=True)
     assert told not in _drawn("say", choice), "among many there is no room"
+    short = Choice("faster", "Faster", ("chariot",), "Agility 1 → 0.")
+    assert 'data-brief=""' in _drawn("say", short, told_below=True), "its hint stands on the page once"
     assert told not in _drawn("say", choice, usual=True, told_below=True), "it tells all of it"

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from functools import cache
 from html import escape
 
-from orcade.table.choices import OF_BOARD
 from orcade.table.things import Gauge
 
 from .gauges import gauge, symbol
@@ -30,9 +29,6 @@ def choice_picture(look: str) -> str:
     if known(look):
         art = framed(look, 2, 2, 132, 104, whole=False)
         return f'<svg class="look card-look" viewBox="0 0 136 108" aria-hidden="true">{art}</svg>'
-    if look.startswith(OF_BOARD):
-        held = look.removeprefix(OF_BOARD)
-        return f'<svg class="look" viewBox="{_VIEW}" aria-hidden="true"><use href="#look-{held}"/></svg>'
     if look in BLOWS:
         return f'<svg class="look" aria-hidden="true">{refer(f"sign-{look}")}</svg>'
     if look in LOOKS:

@@ -9,9 +9,6 @@ from .things import Gauge
 FIRST = "for a first match"
 """What is said of a choice that is good then."""
 
-OF_BOARD = "board:"
-"""Before the look of a choice: a piece on the board has that look, so that its picture need not be sent again."""
-
 
 class Choice(msgspec.Struct, frozen=True):
     """A legal option in words, with the things to click for it."""

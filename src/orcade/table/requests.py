@@ -79,8 +79,7 @@ class Option(msgspec.Struct, frozen=True):
 
     def look(self, view: Any) -> str:
         """A picture for its button, where the board shows none: "orc-iron", "pit"; empty: none. Its hint then stands
-        beside it. For choices that last, such as what one plays with; for one of several pieces that lie on the board,
-        its look there behind `choices.OF_BOARD`."""
+        beside it. For choices that last, such as what one plays with."""
         return ""
 
     def strengths(self, view: Any) -> tuple[Gauge, ...]:

@@ -73,7 +73,8 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     alone, listed, places = parted
     named = bool(question.groups)
     alone = sorted(alone, key=lambda choice: not choice.first)  # a phone shows two or three of them
-    told = 1 < len(alone) <= page_words.FEW
+    holds = view.scene is not None and bool(view.scene.hand)
+    told = (1 if holds else 2) < len(alone) <= page_words.FEW  # without a hand two have room for all
     buttons = [_button(choice, *_wanted(question, choice), named=named, told=told) for choice in alone]
     if question.groups:  # the buttons above it: with much to tick they would be out of sight below
         yield from buttons
@@ -208,8 +209,9 @@ def _drawn(
     if hint and (choice.things if choice.strengths else not choice.look):  # beside a picture alone it is read
         told += f' data-hint="{hint}"'
     if told_below and not (usual or chance or choice.look):
-        line = unbroken(escape(brief(choice.hint)))
-        told += f' data-brief="{line}"' if line else ""
+        line = brief(choice.hint)
+        whole = line == choice.hint.rstrip(".")  # its hint is sent anyway
+        told += f' data-brief="{"" if whole else unbroken(escape(line))}"' if line else ""
     return f'<button name="say"{place} value="{escape(choice.say)}" id="{id}"{told}>{inner}</button>'
 
 

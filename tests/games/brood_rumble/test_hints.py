@@ -90,10 +90,10 @@ def test_what_an_orc_can_do() -> None:
         barrels=[(5.1, 10.5), (9, 4)],
     )
     assert hints(brawl) == {
-        "activate grub": "Up to two different actions: he can move, throw a Barrel, grab an Item.",
+        "activate grub": "Two of: move, throw a Barrel, grab an Item.",
         "up gash": "His whole activation.",
-        "fight gnarl": "A pass: he fights Dreg at the end of the Game Turn.",
-        "activate gob": 'Moves 3 to 8" at once, and you may reroll.',
+        "fight gnarl": "Against Dreg, at the end.",
+        "activate gob": 'Moves 3 to 8", and you may reroll.',
     }
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.games.orclympics import discipline
-from orcade.table.choices import OF_BOARD
 from orcade.table.requests import Option
 from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
@@ -29,7 +28,7 @@ from .pieces import (
     Rumble,
 )
 from .terrain import CLIMB, COVER, DANGEROUS, INCH, LOOKS, PIT, PLATFORM, TITLES
-from .words import look, whither
+from .words import whither
 
 
 def orc_id(name: int) -> str:
@@ -128,9 +127,6 @@ class _OnOrc(Option, frozen=True):
     def things(self, view: Rumble) -> tuple[str, ...]:
         return things_of(view, self.orc)
 
-    def look(self, view: Rumble) -> str:
-        return OF_BOARD + look(view, view.orcs[self.orc])
-
 
 class Activate(_OnOrc, frozen=True):
     """Activate this Orc (BR 4.1)."""
@@ -143,7 +139,7 @@ class Fight(_OnOrc, frozen=True):
     """Activate this Orc, who is Engaged: it waits for its combat (BR 4.2.5)."""
 
     def label(self, view: Rumble) -> str:
-        return f"{named(view, self.orc)} keeps to the fight"
+        return f"{named(view, self.orc)} fights on"
 
 
 class Up(_OnOrc, frozen=True):

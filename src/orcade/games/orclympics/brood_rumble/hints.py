@@ -114,17 +114,17 @@ def _edge(view: Rumble, answer: Edge) -> str:
 def _activate(view: Rumble, answer: Activate) -> str:
     orc = view.orcs[answer.orc]
     if moves_alone(view, orc):
-        return f'Moves {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}" at once{_again(view, orc)}.'
+        return f'Moves {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}"{_again(view, orc)}.'
     can = ["move"]
     if barrels_at(view, orc.x, orc.y):
         can.append("throw a Barrel")
     if lootable(view, orc) != NOBODY:
         can.append("grab an Item")
-    return f"Up to {NUMBERS[ACTIONS]} different actions: he can {', '.join(can)}."
+    return f"{NUMBERS[ACTIONS].capitalize()} of: {', '.join(can)}." if len(can) > 1 else "Can move."
 
 
 def _fight(view: Rumble, answer: Fight) -> str:
-    return f"A pass: he fights {named(view, view.orcs[answer.orc].foe)} at the end of the Game Turn."
+    return f"Against {named(view, view.orcs[answer.orc].foe)}, at the end."
 
 
 def _go(view: Rumble, answer: Go) -> str:
