@@ -83,7 +83,7 @@ function squares(left, top, wide, high) {
 let corner = 0;
 
 /** In a corner in which it covers the least of what is proposed, can be chosen or stands there; where it was, if that is as
- * good. */
+ * good, or if somebody points at it. */
 function place({ left, top, right, bottom, width }, wide, high) {
   const scale = Math.max(LEAST, Math.min(MOST, width * PART)) / Math.max(wide, high);
   const [w, h] = [wide * scale, high * scale];
@@ -94,7 +94,7 @@ function place({ left, top, right, bottom, width }, wide, high) {
     const over = box.right > x && box.x < x + w && box.bottom > y && box.y < y + h;
     return sum + (over ? cost : 0);
   }, squares(x, y, w, h)));
-  if (hidden[corner] > Math.min(...hidden)) corner = hidden.indexOf(Math.min(...hidden));
+  if (hidden[corner] > Math.min(...hidden) && !map.matches(":hover")) corner = hidden.indexOf(Math.min(...hidden));
   const [x, y] = spots[corner];
   Object.assign(map.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
 }
