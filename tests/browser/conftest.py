@@ -39,6 +39,9 @@ EXPECTED = ("net::ERR_", "status of 409", "status of 422", "status of 403")
 NO_PAUSES = "if (origin !== 'null') localStorage['orcade.pace'] ??= '-1000';"
 """What the others do is shown at once, as by the slider for their pace at its quickest."""
 
+NOT_BY_ITSELF = "if (origin !== 'null') localStorage['orcade.alone'] ??= 'false';"
+"""An only answer is not given by itself. On a busy machine it would be gone before a test gives it."""
+
 COUNTING = (Path(__file__).parent / "counting.js").read_text(encoding="utf-8")
 
 
@@ -125,7 +128,9 @@ class Household:
         kept = self._kept.setdefault((still, touch), [])
         page = next((page for page in kept if page not in self._taken), None)
         if page is None:
-            page = self._context(still, touch).new_page()
+            context = self._context(still, touch)
+            context.add_init_script(NOT_BY_ITSELF)
+            page = context.new_page()
             kept.append(page)
         self._taken.append(page)
         return page
@@ -163,7 +168,8 @@ def household(browser: Browser, server: Server) -> Household:
 
 Opener = Callable[..., Page]
 """(path, width, height, still: prefers reduced motion and no pauses in what the others do, touch: has a touch screen,
-fresh: in a context of its own, for tests that change its clock) → a page in a window of its own."""
+fresh: in a context of its own, for tests that change its clock or want only answers given by themselves) → a page in a
+window of its own."""
 
 
 @pytest.fixture

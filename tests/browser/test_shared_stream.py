@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import APIResponse, Browser, BrowserContext, Page, Route, expect
 
-from .conftest import COUNTING, PATIENCE, Server
+from .conftest import COUNTING, NOT_BY_ITSELF, PATIENCE, Server
 from .players import version, wait_until_asked, wait_until_moved
 
 TABLES = 7
@@ -23,6 +23,7 @@ def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     fresh = browser.new_context(base_url=server.url, reduced_motion="reduce")
     fresh.set_default_timeout(PATIENCE * 1000)
     fresh.add_init_script(COUNTING)
+    fresh.add_init_script(NOT_BY_ITSELF)
     yield fresh
     fresh.close()
 

@@ -469,7 +469,10 @@ def the_only_answer(other: Kind, window: Opener, server: Server) -> Page:
     """The page of a player who is asked and can say one thing alone, which is no pass."""
     tables = onward(begun("pit-fighting", "here", other, seed=3), at_random(3))
     wanted = first(tables, lambda table: table.asked == (0,) and len(says(table)) == 1 and says(table) != ["pass"])
-    page = window(take_in(server, wanted)[0])
+    page = window(fresh=True)
+    page.clock.install()
+    page.clock.pause_at(time.time() + 10)  # else it may be given before it was looked at
+    page.goto(take_in(server, wanted)[0])
     wait_until_asked(page)
     return page
 
@@ -480,6 +483,7 @@ def test_the_only_answer_is_given_by_itself_where_the_player_wishes(window: Open
     expect(wish).not_to_be_checked()
     before = version(page)
     wish.check()
+    page.clock.run_for(4000)
     wait_until_moved(page, before)
 
 
@@ -491,9 +495,10 @@ def test_against_bots_the_only_answer_is_given_by_itself_unless_the_player_wishe
     expect(wish).to_be_checked()
     before = version(page)
     wish.uncheck()
-    page.wait_for_timeout(1500)
+    page.clock.run_for(4000)
     assert version(page) == before
     wish.check()
+    page.clock.run_for(4000)
     wait_until_moved(page, before)
 
 
