@@ -41,7 +41,7 @@ def clear_turns(count: int) -> list[list[TableState]]:
     """So many Player Turns of Grub, one after the other, in which nothing is near: each from its beginning to that of
     the next one."""
     turns: list[list[TableState]] = []
-    for table in onward(begun("road-rage", "here", "link", seed=1), as_bots_do):
+    for table in onward(begun("road-rage", "here", "link", seed=1, options={"laps": "3"}), as_bots_do):
         if turns:
             turns[-1].append(table)
         if lasts(table):
@@ -67,7 +67,7 @@ def test_a_way_goes_on_by_itself_until_one_touches_something(window: Opener, ser
                 answer(rival, seat, say)
 
     usual = page.locator("#choices button.usual")
-    expect(usual).to_have_attribute("data-hint", re.compile(r"Goes on while nothing is near\.$"))
+    expect(usual).to_have_attribute("data-hint", re.compile(r"Goes on till the last lap or a rival is near\.$"))
     usual.click()
     page.wait_for_function(NOT_ASKED)
     page.keyboard.press("Space")
@@ -82,5 +82,5 @@ def test_a_way_goes_on_by_itself_until_one_touches_something(window: Opener, ser
     page.wait_for_function(NOT_ASKED)
     page.keyboard.press("Shift")  # while others play
     rival_drives(turns[2])
-    expect(usual).to_have_attribute("data-hint", re.compile(r"Goes on while nothing is near\.$"))
+    expect(usual).to_have_attribute("data-hint", re.compile(r"Goes on till the last lap or a rival is near\.$"))
     expect(page.locator("#question.lasting")).to_have_count(0)

@@ -62,8 +62,10 @@ START: Final = 0.1
 """What running into something costs besides as long as nobody is ahead: first of all one gets away."""
 JOY: Final = 0.05
 """What a ram is worth besides, for each Chassis Point that the other one has less: so there is blood."""
-CLEAR: Final = "while nothing is near"
+EARLY: Final = "till the last lap or a rival is near"
 """How long a way goes on."""
+LATE: Final = "till a gate or a rival is near"
+"""How long, in the last lap."""
 DANGER: Final = 0.5
 """How likely a rival who can ram somebody does so, about."""
 
@@ -336,13 +338,13 @@ def plans(view: Race, ask: Ask) -> tuple[Plan, ...]:
     if not whole_turn(view):
         return ()
     found = runs(view)
-    lasts = CLEAR if clear(view, found) else ""
+    lasts = (LATE if last_lap(view, view.chariots[view.active].passed) else EARLY) if clear(view, found) else ""
     return tuple(planned(view, run, "" if at else lasts) for at, run in enumerate(found))
 
 
 def clear(view: Race, found: Sequence[Run]) -> bool:
     """Whether nothing is near that asks for a decision: nobody to ram or to be rammed by, nobody for a trick, nothing
-    in the way of this turn or the next, no bend to brake for, no standing start and no finish."""
+    in the way of this turn or the next, no bend to brake for, no standing start; and no gate from the last lap on."""
     seat = view.active
     best = found[0]
     there = arrived(view, best.speed, best.end)
@@ -351,11 +353,16 @@ def clear(view: Race, found: Sequence[Run]) -> bool:
         or best.end.hit != NOTHING
         or best.fast
         or best.threats
-        or there.chariots[seat].finished
+        or (best.end.passed > view.chariots[seat].passed and last_lap(view, best.end.passed))
         or any(is_rival(view, run.end.hit) for run in found)
         or nearest_rivals(view, seat, TRICK_REACH)
         or nearest_rivals(there, seat, TRICK_REACH)
     )
+
+
+def last_lap(view: Race, passed: int) -> bool:
+    """Whether who has passed so many gates is in the last lap."""
+    return passed >= GATES * (view.laps - 1)
 
 
 def planned(view: Race, run: Run, lasts: str = "") -> Plan:
