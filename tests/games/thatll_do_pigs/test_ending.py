@@ -129,6 +129,7 @@ def test_crashed_boars_come_last_the_latest_first() -> None:
     assert scene.aim.endswith("Grub has the Piglet: home in 1 line")
     track.say("ride grub 15,33")
     assert track.places == [1, 4, 3, 2]
+    assert track.match.scene(1).aim == "The Piglet is home: won by Grub"
 
 
 @pytest.mark.rule("TP-46", "TP-23", "TP-26", "TP 4.5")
@@ -148,7 +149,7 @@ def test_when_only_one_player_still_has_a_boar_in_the_race_he_has_won() -> None:
     assert track.feats == {"Unexpected End": "dreg"}
     came = [panel.came_to for panel in track.match.scene(1).seats]
     assert (came[0], came[1].partition(",")[0], came[2]) == ("crashed", "past 0 lines", "crashed")
-    assert track.match.scene(1).aim == "2 laps, then the Piglet home"
+    assert track.match.scene(1).aim == "The race is over: won by Dreg"
 
 
 @pytest.mark.rule("TP-46")

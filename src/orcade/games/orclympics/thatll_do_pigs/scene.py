@@ -13,7 +13,7 @@ from orcade.table.region import about, apart, inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Progress, Runner, Scene, SeatPanel
 from orcade.table.things import Gauge, Path, Piece, Thing, Zone
-from orcade.table.words import counted
+from orcade.table.words import counted, listed
 
 from .answers import PIGLET_ID, boar_id, cell_id
 from .circuit import Circuit, cell_place, circuit_of, open_cells
@@ -94,8 +94,11 @@ def headline(view: Race) -> str:
 
 
 def aim(view: Race) -> str:
-    """What wins (TP 1): who has the Piglet and how far he is from home, and else who leads."""
-    if view.holder >= 0 and view.ending is None:
+    """What wins (TP 1): who has the Piglet and how far he is from home, and else who leads; at the end who has won."""
+    if view.ending is not None:
+        won = listed([NAMES[seat] for seat, place in enumerate(view.ending.places) if place == 1])
+        return f"{'The Piglet is home' if view.ending.rule == HOME else 'The race is over'}: won by {won}"
+    if view.holder >= 0:
         holder = view.riders[view.holder]
         left = view.options.turn_cap - view.turn
         lines = counted(lines_left(view, holder), "line")
@@ -108,7 +111,7 @@ def aim(view: Race) -> str:
     if half and cap:
         return f"Get the Piglet home, or hold it after turn {cap}"
     words = "Grab the Piglet, bring it home" if loose(view) or half else f"{LAPS} laps, then the Piglet home"
-    leader = -1 if view.ending is not None else first_placed(view)
+    leader = first_placed(view)
     return f"{words}: {NAMES[view.riders[leader].seat]} leads" if leader >= 0 else words
 
 
