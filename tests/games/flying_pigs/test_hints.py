@@ -38,6 +38,18 @@ def test_shoving() -> None:
     assert sty.hint("shove with dreg") == 'Flies about 10", in a random direction.'
 
 
+@pytest.mark.rule("FP 5.4.1", "FP-26")
+def test_a_shove_is_told_with_its_chance_to_send_the_pig_home() -> None:
+    dice = go(RIGHT, 2, 3)
+    own = Sty(gammon=(10, 11), gnaw=model(15, 9, waits="shove"), dice=dice)
+    assert own.hint("shove with gnaw") == 'Goes about 4", in a random direction. Home: about 17 %.'
+    anothers = Sty(gammon=(10, 11), dreg=model(15, 9, waits="shove"), dice=dice)
+    assert anothers.hint("shove with dreg").endswith(" Home: about 17 %.")
+    dice = (2, 3, RIGHT, RIGHT)
+    hungry = Sty(options={"hungry": True}, gammon=(10, 11), dreg=model(15, 9, waits="shove"), dice=dice)
+    assert hungry.hint("shove with dreg") == 'Goes about 4", one of two ways, as you choose.', "not the way home"
+
+
 @pytest.mark.rule("FP 5.4.3", "FP 7.1")
 def test_setting_on_fire() -> None:
     dreg = model(15, 11, grease=2, waits="fire")

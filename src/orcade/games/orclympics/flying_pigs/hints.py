@@ -68,7 +68,7 @@ MEAN = (D3 + 1) // 2
 FLIGHT: Final = f"{TOSS_DICE}D{D3}"
 """How far a Pigtoss goes, twice."""
 WORTH_TELLING: Final = 0.05
-"""The chance to get home from which on grease is measured by it."""
+"""The chance to get home from which on grease is measured by it, and a Shove told with it."""
 
 
 TASTES = ("a family recipe", "an appetite", "an iron ladle")
@@ -243,10 +243,14 @@ def _run(view: Pigsty, answer: Run) -> str:
 
 
 def _shove(view: Pigsty, answer: Shove) -> str:
+    """How far it goes, and how likely home: but of two ways nobody takes that which leads another's Pig there."""
     at = view.motions[-1].model
     model = view.models[at]
     way = "one of two ways, as you choose" if hungry(view, at) else "in a random direction"
-    return f'{"Flies" if model.burning else "Goes"} about {mean(model)}", {way}.'
+    goes = f'{"Flies" if model.burning else "Goes"} about {mean(model)}", {way}.'
+    may = is_pig(at) and (owner(at) == owner(answer.model) or not hungry(view, at))
+    chance = gets_home(view, at) if may else 0.0
+    return f"{goes} Home: about {percent(chance)}." if chance >= WORTH_TELLING else goes
 
 
 def _let_be(view: Pigsty, answer: LetBe) -> str:

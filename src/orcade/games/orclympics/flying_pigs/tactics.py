@@ -82,7 +82,7 @@ def _wins(hungry: bool) -> tuple[list[list[float]], list[list[float]]]:
                 for length, chance in table.items():
                     way = length * INCH
                     end = way if way <= front else 2 * front - way
-                    if near <= 0 <= far or (way >= near if near > 0 else end <= far):
+                    if way >= near if middle > 0 else end <= far:
                         afoot[markers][half] += share * chance
                     if way > front + front + back:
                         end = way - 2 * (front + back)
