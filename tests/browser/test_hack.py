@@ -351,6 +351,26 @@ def test_a_room_is_placed_by_card_cell_and_turn(window: Opener, server: Server) 
     wait_until_moved(page, was)
 
 
+def test_a_hand_that_is_not_asked_for_is_read_beside_the_seats(window: Opener, server: Server) -> None:
+    """Seats leave words out before cards are cut; and no place for a Room is seen, where none can be laid."""
+    tables = onward(begun("hack", "here", "link", "link", seed=5), at_random(5))
+
+    def own(table: TableState) -> bool:
+        return table.asked == (0,) and {"pass", "exchange"} <= set(says(table)) and not places_of_rooms(table)
+
+    page = window(take_in(server, first(tables, own))[0])
+    wait_until_asked(page)
+    hand = page.locator(".hand").bounding_box()
+    assert hand
+    assert hand["height"] > 100
+    expect(page.locator(".seats .gauge .name:visible")).to_have_count(0)
+    expect(page.locator('#board .tile:has([href="#tile-site"]):visible')).to_have_count(0)
+    page.locator("#choices .list summary").click()
+    card = page.locator(".hand .card").first.bounding_box()
+    assert card
+    assert card["width"] > 80
+
+
 def test_a_phone_moves_the_map(window: Opener, server: Server) -> None:
     """In a turn of one's own: what others did meanwhile would move it, too."""
     tables = onward(begun("hack", "here", "link", "link", seed=5), at_random(5))

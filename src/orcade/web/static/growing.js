@@ -41,7 +41,7 @@ export function framed(board, [wide, high], [least, most], now, spotOf, own) {
     }
   }
   const stays = now && now[0] === scale && Math.abs(found[1] - now[1]) < NEAR * side && Math.abs(found[2] - now[2]) < NEAR * side;
-  return [...(stays && seen(now[1], now[2]) >= Math.floor(top) ? now : found), whole];
+  return [...(stays && seen(now[1], now[2]) >= Math.round(top) ? now : found), whole];
 }
 
 const within = (thing, at, wide, high) => Math.abs(thing.x - at.x) <= wide / 2 && Math.abs(thing.y - at.y) <= high / 2;
