@@ -8,7 +8,7 @@ import orcade
 from orcade.draw.kit import emblem
 from orcade.draw.podium import podium
 from orcade.table.ground import NOTHING, square_id
-from orcade.table.things import Tile
+from orcade.table.things import Caption, Tile
 
 from .positions import GM, Gates, who
 
@@ -52,3 +52,13 @@ def test_the_dead_stand_on_the_podium_with_their_portraits() -> None:
     for look in ("gates-bob", "gates-sara", "gates-orc"):
         assert emblem(look) in drawn
     assert [seat.came_to for seat in gates.match.scene(0).seats] == ["-100 points, 1 death", "-100 points, 1 death", ""]
+
+
+def test_what_lies_below_the_map_begins_below_its_rim() -> None:
+    """So that no words are cut where the view ends with the map."""
+    gates = Gates(who("bob", "1a1", treasures="bow"), who("sara", "1b1"))
+    scene = gates.match.scene(0)
+    assert scene.ground is not None
+    words = [thing for thing in scene.things if isinstance(thing, Caption)]
+    assert [each.text for each in words] == ["Bob"]
+    assert all(each.y - each.size / 2 >= scene.ground.height + 0.48 for each in words)

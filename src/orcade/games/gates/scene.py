@@ -90,7 +90,7 @@ def own(view: Siege, seat: Seat, seen: Scene) -> Scene:
     if view.phase in (ROLLING_OFF, CHOOSING, LAYING):
         return seen
     ground = shown_ground(view)
-    laid, height = laid_out(view, seat, ground.width, ground.height + 0.2)
+    laid, height = laid_out(view, seat, ground.width, ground.height + 0.5)  # below its rim
     return replace(
         seen,
         height=round(height, 2),
