@@ -43,7 +43,7 @@ function reveal(cards) {
 }
 
 const chanceOf = ({ button }) => parseInt(button.dataset.odds);
-const verbOf = ({ say }) => say.split(" ")[0];
+const verbOf = ({ say }) => say.split(/[ -]/)[0]; // "look" of "look-at"
 
 function draw() {
   const fan = document.getElementById("fan");
