@@ -221,7 +221,7 @@ def test_both_aims_stay_in_sight() -> None:
     seen = scene(field)
     assert [(each.name, each.value, each.full) for each in seen.seats[0].gauges[:2]] == [
         ("Lands", 3, 10),
-        ("Leaders", 0, 5),
+        ("Armies", 0, 5),
     ]
     assert seen.headline == "Round 1 · Krug's turn · Krug leads: 3 lands"
 
@@ -263,7 +263,7 @@ def test_who_has_announced_wins_in_so_many_turns() -> None:
     over = Field(*lands, announced={"vashka": LEADERS}).wars
     over.ending = Ending([2, 1], "Vashka has held the victory.", "OW 25.1")
     assert headline(over).endswith("Vashka has 10 lands")
-    assert [panel(over, seat).came_to for seat in (0, 1)] == ["0 lands, 0 leaders", "10 lands, 0 leaders"]
+    assert [panel(over, seat).came_to for seat in (0, 1)] == ["0 lands, 0 armies", "10 lands, 0 armies"]
 
 
 @pytest.mark.rule("OW 21.1", "OW 23.1")

@@ -77,10 +77,10 @@ def test_nobody_announces_before_the_earliest_round() -> None:
     early = Field(*TEN_LANDS, phase=ROUND_BEGINS, round=3, agreed=agreed, dice=(6, 1))
     assert early.state.round == 4
     assert early.state.players[0].announced == 0
-    assert aims(early.state) == "From round 5: hold 10 lands or 5 leaders"
+    assert aims(early.state) == "From round 5: hold 10 lands or 5 armies"
     then = Field(*TEN_LANDS, phase=ROUND_BEGINS, round=4, agreed=agreed, dice=(6, 1))
     assert then.state.players[0].announced == LANDS
-    assert aims(then.state) == "Hold 10 lands or 5 leaders for a round"
+    assert aims(then.state) == "Hold 10 lands or 5 armies for a round"
 
 
 @pytest.mark.rule("OW 25.1", "OW-46")

@@ -31,7 +31,7 @@ def headline(view: Wars) -> str:
 
 def aims(view: Wars) -> str:
     """What wins (OW 25), and from when on (OW-84)."""
-    aim = f"{lands_to_win(view)} lands or {LEADERS_TO_WIN} leaders"
+    aim = f"{lands_to_win(view)} lands or {LEADERS_TO_WIN} armies"
     if not may_announce(view, view.round):
         return f"From round {view.options.earliest}: hold {aim}"
     return f"Hold {aim} for a round"
@@ -52,7 +52,7 @@ def ahead(view: Wars) -> str:
     if not lands and not leaders:
         return ""
     count, needed, noun = (
-        (lands_of, lands_to_win(view), "land") if lands >= leaders else (armies_of, LEADERS_TO_WIN, "leader")
+        (lands_of, lands_to_win(view), "land") if lands >= leaders else (armies_of, LEADERS_TO_WIN, "army")
     )
     has = count(view, best)
     names = [NAMES[seat] for seat in range(view.seats) if near[seat] == near[best] and count(view, seat) == has]

@@ -36,11 +36,11 @@ def panel(view: Wars, seat: Seat) -> SeatPanel:
     words = f"{lands} of {lands_to_win(view)} lands and fortresses"
     gauges = [gauge("lands", "Lands", lands, lands_to_win(view), "tower", words)]
     words = f"{armies} of {counted(LEADERS_TO_WIN, 'leader')} with armies in orclands"
-    gauges.append(gauge("armies", "Leaders", armies, LEADERS_TO_WIN, "chief-orc", words))
+    gauges.append(gauge("armies", "Armies", armies, LEADERS_TO_WIN, "chief-orc", words))
     words = f"{counted(len(player.hand), 'unit')} in hand, {HAND} may be kept"
     gauges.append(gauge("hand", "Hand", len(player.hand), 0, "cards", words))
     gauges.append(gauge("gold", "Gold", len(player.gold), 0, "coins", f"{counted(len(player.gold), 'gold chip')}"))
-    came_to = f"{counted(lands, 'land')}, {counted(armies, 'leader')}" if view.ending is not None else ""
+    came_to = f"{counted(lands, 'land')}, {counted(armies, 'army')}" if view.ending is not None else ""
     return SeatPanel(seat=seat, name=NAMES[seat], gauges=tuple(gauges), notes=notes(view, seat), came_to=came_to)
 
 

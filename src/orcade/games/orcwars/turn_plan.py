@@ -74,7 +74,7 @@ def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
         return ()
     walks = [each.walk for each in actions if each.walk]
     together = "Both" if len(actions) == 2 else f"All {len(actions)}"
-    led = f"{counted(armies, 'leader')} with an army then. " if armies else ""
+    led = f"{counted(armies, 'army')} then. " if armies else ""
     everything = Plan(
         say=SAY,
         label=f"{together} at once: {share(lands, lands_to_win(view))}",
