@@ -156,6 +156,13 @@ def test_what_is_bought_is_paid_by_the_same_press() -> None:
     assert plans(poor.match.view(0), poor.ask) == ()
 
 
+@pytest.mark.rule("OW 2.2")
+def test_who_swaps_nothing_is_told_why() -> None:
+    field = Field(phase=SWAPPING, hands={"krug": "old-drip spy"})
+    assert why(field, "swap") == "Each is of more use to you than gold."
+    assert why(field, "swap spy") == "Of the least use to you."
+
+
 @pytest.mark.rule("OW 5.1")
 def test_who_buys_nothing_is_told_why() -> None:
     ten = "old-drip shin-kickers bucket-yappers nail-chewers hub-crackers gate-gnawers ditch-brigade clank ma-gash spy"

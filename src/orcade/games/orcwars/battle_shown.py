@@ -41,8 +41,8 @@ LINE: Final = 0.5
 """From line to line of what stands there."""
 POWERS, CLOSE = 1.2, 0.45
 """Where the powers of both sides stand between them, and from line to line below that."""
-SIDE, MIDDLE = 2.6, 2.6
-"""How wide words about a side may be, and those between both."""
+SIDE, MIDDLE = 2.5, 2.3
+"""How wide words about a side may be, and those between both, with a gap between them on a phone."""
 SHARES: Final = {1: "all", 2: "half", 5: "a fifth"}
 
 

@@ -80,6 +80,8 @@ def reason(view: Wars, ask: Ask, option: Option) -> str:
         return YES_OR_NO.get((view.asked, isinstance(option, Yes)), "")
     if isinstance(option, Buy) and not option.count:
         return "Your hand is full." if len(view.players[ask.seat].hand) >= HAND else "A fortress needs the gold."
+    if isinstance(option, Swap) and not option.chips:
+        return "Each is of more use to you than gold."
     if isinstance(option, Done) and view.asked != WHAT_NOW:
         return ""
     return WORDS.get(type(option), "")
