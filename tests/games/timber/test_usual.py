@@ -142,10 +142,10 @@ def test_the_boar_runs_over_who_carries_wood_by_one_answer() -> None:
     )
     grove.say("tokens 3 1")
     best = proposed(grove)[0]
-    assert best.label == "Boar over Dreg"
+    assert best.label == f"Boar to {best.say.removeprefix('run ')}, over Dreg"
     assert best.hint == "Dreg dodges on 5+ (33 %), or drops D3 of 3 Wood."
     assert best.trace is not None
-    assert best.trace.cost == "3 squares"
+    assert len(best.trace.way) == 4
     for step in steps(grove, best.say):
         grove.say(step)
     assert grove["dreg"].wood == 1
@@ -168,6 +168,7 @@ def test_who_is_shoved_goes_all_of_his_way_by_one_answer() -> None:
     grove.say("shove dreg")
     best = proposed(grove)[0]
     assert best.label.startswith("Dreg to ")
+    assert best.hint == "6 tokens from Wood then, 0 before."
     given = steps(grove, best.say)
     assert len(given) == grove.forest.steps == 6
     for step in given:

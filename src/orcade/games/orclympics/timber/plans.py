@@ -221,12 +221,12 @@ def run(view: Forest, way: Sequence[Square]) -> Plan:
     end = GRID.names[way[-1]]
     return Plan(
         say=f"run {end}",
-        label=f"Boar over {listed([CALLED[orc] for orc in orcs])}" if orcs else f"Boar to {end}",
+        label=f"Boar to {end}" + (f", over {listed([CALLED[orc] for orc in orcs])}" if orcs else ""),
         hint=" ".join(blow(view, orc, view.orcs[orc].square, 0) for orc in orcs)
         or "It strikes nobody: a blow would gain you less.",
         things=(orc_id(orcs[0]) if orcs else square_id(way[-1]),),
         steps=tuple(BOAR[square] for square in way),
-        trace=Trace(way=points(view.boar, way), cost=counted(len(way), "square")),
+        trace=Trace(way=points(view.boar, way)),
     )
 
 
@@ -241,7 +241,20 @@ def push(view: Forest, way: Sequence[Square]) -> Plan:
     return Plan(
         say=f"send {end}",
         label=f"{CALLED[view.target]} to {end}",
+        hint=farther(view, way[-1]),
         things=(square_id(way[-1]),),
         steps=tuple(PUSH[square] for square in way),
-        trace=Trace(way=points(view.orcs[view.target].square, way), cost=counted(len(way), "square")),
+        trace=Trace(way=points(view.orcs[view.target].square, way)),
     )
+
+
+def farther(view: Forest, end: Square) -> str:
+    """How much longer who is shoved has to any Wood from there; nothing where it is no longer."""
+    wanted = 0
+    for square in view.wood:
+        wanted |= BIT[square]
+    for square in view.trees:
+        wanted |= BESIDE[square]
+    far = way_to(view, wanted)
+    before, then = far[view.orcs[view.target].square], far[end]
+    return f"{counted(then, 'token')} from Wood then, {before} before." if then > before else ""
