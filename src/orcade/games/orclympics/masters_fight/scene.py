@@ -9,7 +9,7 @@ from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID
 from orcade.table.requests import Seat
 from orcade.table.scene import Scene, SeatPanel
 from orcade.table.things import Piece, Square
-from orcade.table.words import NUMBERS, counted
+from orcade.table.words import counted
 
 from .answers import item_id, orc_id, square_id
 from .pieces import (
@@ -92,10 +92,10 @@ def nearest_blow(view: Fight, up: list[Orc]) -> str:
     """Who could strike whom in his next activation."""
     pairs = [(by, orc) for orc in up for by in strikers(view, orc, orc.square)]
     if not pairs:
-        return "nobody in reach"
+        return "no blow reaches yet"
     [(by, orc), *more] = pairs
     return (
-        f"{NUMBERS[len({each.seat for _, each in pairs})]} could be hit"
+        f"blows reach {len({each.seat for _, each in pairs})} of {len(up)}"
         if more
         else f"{NAMES[by.seat]} could hit {NAMES[orc.seat]}"
     )
