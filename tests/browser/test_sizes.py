@@ -379,3 +379,21 @@ def test_no_button_slides_away_from_under_a_mouse_in_a_narrow_window(window: Ope
         button.hover()
         page.wait_for_function("() => document.querySelector('#hint, #spot-line').textContent")
         assert buttons.evaluate_all(TOPS) == stood
+
+
+CUT_OFF = """
+() => {
+  const cards = [...document.querySelectorAll('#fan > .card')].map((card) => card.getBoundingClientRect().bottom);
+  return Math.max(...cards) - document.querySelector('.hand').getBoundingClientRect().bottom;
+}
+"""
+"""Pixels of a hand that lie below the end of its room."""
+
+
+def test_the_log_makes_room_for_a_hand_beside_the_board(window: Opener, server: Server) -> None:
+    """And seats say less, before any card of it is cut off."""
+    tables = onward(begun("orcwars", "here", "bot", "bot", seed=3), at_random(3))
+    table = first(tables, lambda table: table.asked == (0,) and {"careful", "flee"} <= set(says(table)))
+    page = window(take_in(server, table)[0], width=1400, height=900)
+    page.wait_for_function("() => counted.open")
+    assert page.evaluate(CUT_OFF) < 4

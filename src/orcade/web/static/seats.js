@@ -21,7 +21,7 @@ export function fitSeats() {
   relax(seats);
   const hand = document.querySelector("#table .hand"), cut = () => hand && hand.scrollHeight > hand.clientHeight + CUT;
   for (const step of STEPS) {
-    if (fit(seats) && !(step !== STEPS.at(-1) && cut())) break;
+    if (fit(seats) && (step === STEPS.at(-1) || !cut())) break;
     table.classList.add(step);
   }
   if (seats.scrollHeight > seats.clientHeight) seats.tabIndex = 0; // the arrow keys scroll them, if by a pixel
