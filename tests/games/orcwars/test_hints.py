@@ -494,7 +494,7 @@ def test_rampages_and_mines() -> None:
 @pytest.mark.rule("OW 3.1", "OW 10.3")
 def test_what_is_left_to_do() -> None:
     field = Field(lead("krug", "clank", "9"), lead("krug", "ma-gash", "8", moved=True, levied=True))
-    assert hint(field, "done") == "1 leader could still move. 1 leader could still levy."
+    assert hint(field, "done") == "1 leader waits. 1 could still levy."
     hand = "clank ma-gash axle-ug spy spy shaman shaman loud-lads pot-knights nail-chewers rivet-boys"
     full = Field(hands={"krug": hand}, phase=DISCARDING)
     assert hint(full, "discard clank") == "1 leader among them."

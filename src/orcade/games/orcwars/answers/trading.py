@@ -107,7 +107,7 @@ class TradeWith(OfSeat, frozen=True):
 class Haggle(Word, frozen=True):
     """Said in one's turn: be asked for an offer when all have had theirs (OW-65)."""
 
-    words = "Trade after the turns"
+    words = "Trade later"
 
 
 class Pass(Word, frozen=True):

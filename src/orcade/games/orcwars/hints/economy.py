@@ -131,6 +131,6 @@ def done(view: Wars, answer: Done) -> str:
     still = sum(not leader.moved for leader in mine)
     levies = sum(may_levy(view, leader) for leader in mine)
     return sentences(
-        f"{counted(still, 'leader')} could still move" if still else "",
-        f"{counted(levies, 'leader')} could still levy" if levies else "",
+        f"{counted(still, 'leader')} {'waits' if still == 1 else 'wait'}" if still else "",
+        f"{levies} could still levy" if levies else "",
     )
