@@ -13,6 +13,7 @@ from orcade.draw.kit import HARM, POSES
 from orcade.games.pit_fighting import GAME
 from orcade.games.pit_fighting.events import Fought, Hurt
 from orcade.games.pit_fighting.pieces import FIGHTERS, KNOCKED_OUT, Pit
+from orcade.games.pit_fighting.scene import scene as scene_of
 from orcade.table.requests import FEAT, MISSED, SCORE, WOUND
 from orcade.table.scene import Scene
 from orcade.table.things import Caption, Card, Gauge, Path, Piece, Pile, Thing
@@ -279,6 +280,14 @@ def test_in_combat_they_stand_face_to_face_each_over_his_own_cards() -> None:
         assert mine.x < theirs.x
         assert mine.y == theirs.y
         assert ("left" in mine.states, "left" in theirs.states) == (False, True)
+
+
+def test_who_is_knocked_out_lies_on_no_figures() -> None:
+    table = Table(position(hands=("8C 2H", "6S 6D"), damage=(0, 4))).play("gnash attack 8C", "thud defend 6S")
+    figures = {"lead", "value-0", "value-1", "value-name-0", "value-name-1"}
+    assert figures <= {each.id for each in table.match.scene(GNASH).things}
+    table.state.damage[THUD] = KNOCKED_OUT
+    assert not figures & {each.id for each in scene_of(table.state, GNASH).things}
 
 
 @pytest.mark.parametrize("cards", range(10))

@@ -54,7 +54,7 @@ def reason(pit: Pit, ask: Ask, option: Option) -> str:
     if isinstance(option, Attack):
         return attack(pit, me, option)
     if isinstance(option, (Defend, DefendWithOne, CounterAttack, CounterAttackPair)):
-        return answer(pit, me, option) if pit.club_ace in (NOBODY, me) else "A poor card, since nothing counts."
+        return answer(pit, me, option) if pit.club_ace in (NOBODY, me) else "A poor card will do."
     if isinstance(option, Play) and pit.phase == REINFORCEMENTS:
         return f"Your lowest heart above {other}’s."
     if isinstance(option, (Play, PlayAsOne, Pair)):

@@ -160,7 +160,7 @@ def scene(view: Pit, seat: Seat) -> Scene:
         things += laid(view, fighter, near)
         things += piles(view, fighter, near)
     things += stock(view)
-    if REPLY < view.phase <= RESULT:
+    if REPLY < view.phase <= RESULT and max(view.damage) < KNOCKED_OUT:
         things.append(lead(view))
     fighters = sorted((figure(view, fighter, near) for fighter in (1 - near, near)), key=by_depth)
     things += fighters
@@ -357,12 +357,14 @@ def laid(view: Pit, fighter: Seat, near: Seat) -> list[Thing]:
             named, label = sums, f"{label}, made of {sums}"
         under = CENTRE + out * 1.35
         things = [
-            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=under, y=STANCE, text=words, size=0.3, width=2.6),
-            Caption(
-                id=f"value-{fighter}", label=f"{who}: {label}", x=x, y=STAND - 0.15, text=value, size=0.56, width=0.8
-            ),
-            Caption(id=f"value-name-{fighter}", label=named, x=x, y=STAND + 0.4, text=named, size=0.27, width=0.8),
+            Caption(id=f"stance-{fighter}", label=f"{who} {words}", x=under, y=STANCE, text=words, size=0.3, width=2.6)
         ]
+        if max(view.damage) < KNOCKED_OUT:  # who is knocked out lies there
+            name, said = f"value-{fighter}", f"{who}: {label}"
+            things += [
+                Caption(id=name, label=said, x=x, y=STAND - 0.15, text=value, size=0.56, width=0.8),
+                Caption(id=f"value-name-{fighter}", label=named, x=x, y=STAND + 0.4, text=named, size=0.27, width=0.8),
+            ]
     places = [place for place, role in enumerate(roles) if role != UPPER]
     far, y = CARDS
     x_of = dict(zip(places, spread(len(places), CENTRE + out * far, 1.4, 1.12), strict=True))
