@@ -164,6 +164,20 @@ def test_whoever_is_nearest_is_proposed_where_nobody_is_reached() -> None:
     assert question.usual == "throw dreg"
 
 
+@pytest.mark.rule("BR-24")
+def test_no_friend_is_proposed_to_be_hit() -> None:
+    """Gash stands before the only enemy who is left: it flies past him."""
+    brawl = Brawl(
+        grub=(6, 12), gash=(6, 8), durk=orc(10, 12, health=1), dreg=(6, 4), barrels=[(5.1, 12)],
+        dice=(*HIT, MISSED_CATCH, 1, 6, LEFT, 6),
+    ).say("throw b1 durk")  # fmt: skip
+    question = brawl.match.scene(0).question
+    assert question is not None
+    assert "throw dreg" in brawl.legal
+    assert question.usual == "throw 1.050,7.050"
+    assert question.why == "A friend, or Cover, stands before every enemy."
+
+
 @pytest.mark.rule("BR-24", "BR 4.2.2.1")
 def test_in_any_direction() -> None:
     """3" upwards from Grub: it comes down at 12 - 0.1 - 3, and bounces."""

@@ -35,6 +35,12 @@ def met_first(rumble: Rumble, orc: Orc, target: Orc) -> Orc | None:
     return target if met == NOTHING else stand[met] if met < len(stand) else None
 
 
+def free_way(rumble: Rumble, orc: Orc, x: int, y: int) -> bool:
+    """Whether a Barrel thrown by an Orc would meet nobody, and no Cover, before it is at x, y."""
+    discs = [(each.x, each.y, ORC_R) for each in rumble.orcs if each.health > 0 and each.x >= 0 and each is not orc]
+    return sweep(orc.x, orc.y, x, y, BARREL_R, discs, ground(rumble.terrain).covers)[2] == NOTHING
+
+
 def catching(orc: Orc, brood: int) -> float:
     """The chance that an Orc of this brood Catches a Barrel."""
     return 0.0 if orc.foe >= 0 else float(at_least(catches(brood)))

@@ -30,6 +30,7 @@ from .move_region import Move, touched
 from .odds import reaching
 from .pieces import AT_THEM, FOR_LOOT, FOUND, STRIKING, Orc, Rumble, enemies
 from .push import deadliness_of_push
+from .throw_region import Hurl
 
 
 def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
@@ -85,6 +86,7 @@ WORDS: Final[dict[type[Option], str]] = {
     Go: "Who charges strikes first.",
     Grab: "His hands are empty.",
     Throw: "It hurts from afar.",
+    Hurl: "A friend, or Cover, stands before every enemy.",
     Catch: "It costs nothing to try.",
     Suffer: "His friend has more to lose.",
     Reroll: "That was a poor roll.",

@@ -17,7 +17,7 @@ from .geometry import apart as gap
 from .geometry import ground
 from .marching import goal, on_the_way
 from .move_proposals import ProposedMoves
-from .odds import catching, met_first, reaching
+from .odds import catching, free_way, met_first, reaching
 from .pieces import (
     ACTING,
     AIMED,
@@ -152,13 +152,19 @@ def friendly(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def caught(rumble: Rumble, ask: Ask) -> Option | None:
-    """At the enemy who is reached most likely, of equal ones at the nearest."""
+    """At the enemy who is reached most likely, of equal ones at the nearest. Where a friend stands before all of them:
+    in a direction in which it meets nobody."""
     orc = thrower(rumble)
     region = ask.options
     assert isinstance(region, ThrowRegion)
     foes = [foe for foe in enemies(rumble, orc) if THROW_AT[foe.id] in region.also]
-    best = max(foes, key=lambda foe: (reaching(orc, foe, rumble.broods[orc.seat]), -gap(orc, foe)), default=None)
-    return THROW_AT[best.id] if best is not None else None
+    first = [foe for foe in foes if hits_an_enemy(rumble, orc, THROW_AT[foe.id])]
+    best = max(first, key=lambda foe: (reaching(orc, foe, rumble.broods[orc.seat]), -gap(orc, foe)), default=None)
+    if best is not None:
+        return THROW_AT[best.id]
+    ends = [end for end in map(region.propose, region.ideas) if free_way(rumble, orc, *end)]
+    end = min(ends, key=lambda end: min((apart(foe.x, foe.y, *end) for foe in foes), default=0), default=None)
+    return region.make(*end) if end is not None else None
 
 
 def pair(rumble: Rumble, ask: Ask) -> Option | None:
