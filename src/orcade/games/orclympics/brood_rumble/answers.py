@@ -198,6 +198,10 @@ class Throw(Option, frozen=True):
         (target,) = things_of(view, self.target)
         return (barrel_id(self.barrel), target) if self.barrel >= 0 else (target,)
 
+    def foremost(self, view: Rumble) -> bool:
+        """Where the Barrel would be clicked first: till then nothing on the board says how likely he is reached."""
+        return self.barrel >= 0
+
 
 class Grab(Option, frozen=True):
     """Grab an Item (BR 4.2.3)."""

@@ -336,7 +336,7 @@ HINTS: dict[type[Option], Hint] = {
     Catch: _catch,
     Suffer: f"Lose D{WOUNDS_DIE} Health; it bounces on.",
     Hurl: "As far as two dice say in inches; it hits the first Orc on its way.",
-    Brawl: "Dice choose until the Game Turn ends; decisive blows stay yours.",
+    Brawl: "Dice choose for this Game Turn; decisive blows stay yours.",
     Attack: _attack,
     Block: _block,
     Use: f"{NUMBERS[ITEM_COUNTS].capitalize()} wound less; the Helmet is gone.",
