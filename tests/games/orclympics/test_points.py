@@ -323,6 +323,9 @@ def test_the_podium_tells_what_a_result_makes_of_the_points() -> None:
         "1 → 3 ▲ 3rd",
         "2 → 2 ▼ 4th",
     ]
+    gains = next(thing for thing in evening.match.scene(0).things if thing.id == "gains-2")
+    assert isinstance(gains, Caption)
+    assert (gains.text, gains.label) == ("+1  ★ +1", "Mog: +1, feats +1")
 
 
 @pytest.mark.rule("OC 5")

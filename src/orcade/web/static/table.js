@@ -99,15 +99,16 @@ function renewText(node, words) {
   if (node.textContent !== words) node.textContent = words;
 }
 
-let aimWidth = 0; // in which it was as high as it is now
+let aimAt = ""; // how wide it was, and over which board, when it was as high as it is now
 
-/** What wins keeps the lines that it had, as long as it is as wide, or the board below would jump with its words. */
+/** What wins keeps the lines that it had, as long as it is as wide over the same board, which would jump with its words. */
 function renewAim(aim, words) {
   if (aim.textContent === words) return;
   const height = aim.offsetHeight;
   aim.textContent = words;
-  aim.style.minHeight = aim.offsetWidth === aimWidth ? `${height}px` : "";
-  aimWidth = aim.offsetWidth;
+  const at = `${aim.offsetWidth} ${document.getElementById("board")?.dataset.look}`;
+  aim.style.minHeight = at === aimAt ? `${height}px` : "";
+  aimAt = at;
 }
 
 /** Makes the page like one that is made anew. */

@@ -34,6 +34,8 @@ GROUND = 9.55
 """Where the steps of the podium stand."""
 STEP = 2.8
 """Width of a step."""
+WORDS = 2.5
+"""Width of what is written below it."""
 RISE = 1.25
 """How much higher a step is than that of the next place."""
 NAME_SIZE, GAIN_SIZE = 0.52, 0.42
@@ -200,12 +202,13 @@ def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
     ]
     if ranked:
         label = f"{NAMES[seat]}: {gained}"
-        gains = Caption(id=f"gains-{seat}", label=label, x=x, y=GROUND + 1.18, text=gained, size=GAIN_SIZE, width=STEP)
+        short = gained.replace(", feats ", "  ★ ")
+        gains = Caption(id=f"gains-{seat}", label=label, x=x, y=GROUND + 1.18, text=short, size=GAIN_SIZE, width=WORDS)
         things.append(gains)
     if view.phase == SETTLING:
         now = moved(view, seat)
         label = f"{NAMES[seat]} in all: {now}"
-        moves = Caption(id=f"moves-{seat}", label=label, x=x, y=GROUND + 1.64, text=now, size=NAME_SIZE, width=STEP)
+        moves = Caption(id=f"moves-{seat}", label=label, x=x, y=GROUND + 1.64, text=now, size=NAME_SIZE, width=WORDS)
         things.append(moves)
     return things
 
