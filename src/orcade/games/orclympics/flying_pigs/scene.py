@@ -8,7 +8,7 @@ from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.options import changed
 from orcade.table.plane import INCH, write_point
-from orcade.table.region import inches
+from orcade.table.region import inches, tenths
 from orcade.table.requests import Seat
 from orcade.table.scene import Opening, Progress, Runner, Scene, SeatPanel
 from orcade.table.things import Caption, Gauge, Path, Piece, Thing, Zone
@@ -351,7 +351,7 @@ def came_to(view: Pigsty, pig: int) -> str:
     if view.ending is None or view.models[pig].x < 0:
         return ""
     left = to_kitchen(view.models[pig])
-    return f"{CALLED[pig]} {inches(left)} from the Kitchen" if left else f"{CALLED[pig]} in the Kitchen"
+    return f'{CALLED[pig]} {tenths(left)}" from the Kitchen' if left else f"{CALLED[pig]} in the Kitchen"
 
 
 def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
