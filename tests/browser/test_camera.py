@@ -206,11 +206,26 @@ def test_what_all_are_after_is_told_at_the_edge_where_it_is_out_of_sight(window:
     expect(sign).to_be_hidden()
 
 
-def far_off(table: TableState) -> bool:
-    """Whether the Piglet runs loose far from who acts."""
+def test_what_all_are_after_is_in_sight_with_who_acts_where_both_can_be(window: Opener, server: Server) -> None:
+    tables = onward(begun("thatll-do-pigs", "here", "bot", seed=1, options={"half_lap": "on"}), at_random(1))
+    asked = (each for each in tables if 0 in each.asked and each.playing().state.phase == MOVING)
+    table = next(each for each in asked if 11_000 < to_piglet(each) < 15_000)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_selector("#table.zoomed .piece.sought")
+    page.wait_for_function(IN_SIGHT)
+    page.wait_for_function(IN_SIGHT.replace(".active", ".sought").replace("0.4", "0.47"))
+
+
+def to_piglet(table: TableState) -> float:
+    """How far who acts is from the Piglet that runs loose; 0 where it does not."""
     race = table.playing().state
     rider = race.riders[race.acting]
-    return loose(race) and hypot(rider.x - race.piglet[0], rider.y - race.piglet[1]) > 25_000
+    return hypot(rider.x - race.piglet[0], rider.y - race.piglet[1]) if loose(race) else 0.0
+
+
+def far_off(table: TableState) -> bool:
+    """Whether the Piglet runs loose far from who acts."""
+    return to_piglet(table) > 25_000
 
 
 def test_where_a_direction_begins_comes_into_sight(window: Opener, server: Server) -> None:

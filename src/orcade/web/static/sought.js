@@ -1,5 +1,6 @@
 // What all are after, such as the Piglet, where it is out of sight on a board that is seen from near: its picture at the
-// edge of the board, on the side on which it is, with an arrow. A click goes there. Loaded with the small map.
+// edge of the board, on the side on which it is, with an arrow. A click goes there. It comes in sight where who acts stays
+// there, too, with where he would go; and at the end. Loaded with the small map.
 
 import "./table.js";
 import { directionTo, plane, spotOf } from "./plane.js";
@@ -9,6 +10,7 @@ import { zoom } from "./zoom.js";
 const SVG = "http://www.w3.org/2000/svg";
 const INSET = 30; // pixels from the edge to its middle
 const ART = 84; // units of the drawing that are shown of it
+const BESIDE = 0.68; // of the view: so far apart all are well in sight
 
 const sign = document.createElement("button");
 sign.type = "button";
@@ -50,8 +52,19 @@ sign.addEventListener("click", () => {
   if (node) zoom.glideTo(plane.placeOf(node));
 });
 
+function comeInSight() {
+  const form = document.getElementById("choices"), at = plane.placeOf(plane.board?.querySelector(".piece.sought"));
+  if (!at || !zoom.on || !zoom.focus || !(form || document.getElementById("result"))) return;
+  const way = form?.querySelector(".usual")?.dataset.things?.split(" ").pop();
+  const which = `.piece.active, .piece.goal${way ? `, [data-thing="${way}"]` : ""}`;
+  const kept = form ? [...plane.board.querySelectorAll(which)].map(plane.placeOf, plane).filter(Boolean) : [];
+  const [wide, high] = plane.board.getAttribute("viewBox").split(" ").slice(2).map((length) => length / plane.unit * BESIDE);
+  if (kept.every((each) => Math.abs(each.x - at.x) < wide && Math.abs(each.y - at.y) < high)) zoom.glideTo(at, kept);
+}
+
 let due = 0;
 const soon = () => { cancelAnimationFrame(due); due = requestAnimationFrame(draw); };
 document.addEventListener("zoomed", soon);
 addEventListener("resize", soon);
-document.getElementById("table").addEventListener("updated", soon);
+document.getElementById("table").addEventListener("updated", () => { comeInSight(); soon(); });
+comeInSight();

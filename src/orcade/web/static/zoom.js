@@ -406,7 +406,7 @@ function renew() {
 export const zoom = {
   by, pan, reveal, renew, whole,
   showChoices() { glide(showChoices); },
-  glideTo(point) { glide(() => reveal(point, 0)); },
+  glideTo(point, kept) { glide(() => (kept ? lean(point, kept) : reveal(point, 0))); },
   /** Brings the end of the first of these ways in sight; of a map where there are more all of them, until something else is
    * asked. */
   bring(ways) {
