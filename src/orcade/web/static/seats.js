@@ -4,7 +4,7 @@
 import { table } from "./choices.js";
 
 const STEPS = ["tight", "tighter", "tightest"];
-const PLENTY = 130; // pixels that are left to the log where seats say all again
+const PLENTY = 200; // pixels that are left to the log where seats say all again
 const CUT = 12; // pixels of a hand that may be out of sight: the rings of its cards
 const wide = matchMedia("(min-width: 1000px)");
 const sizes = new ResizeObserver(() => fitSeats()); // a question grows while something is picked

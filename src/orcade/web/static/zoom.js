@@ -13,6 +13,7 @@ const EDGE = 0.34; // of the view, from its middle: what lies so far is in sight
 const BESIDE = 1; // inches that are seen beside what is looked at
 const AROUND = 14; // inches that are seen of a board around who is to act
 const ABOUT = 0.7; // of the way from a sheet to those who fight, the middle of the view
+const TALL = 0.85; // of the width of that sheet: how high is what is seen with it at least
 /** Pixels of a unit: of a board on which there are fewer, one begins near what matters, where there are as many; more where
  * there is room, as on a desktop. Of a map that grows, from how few to how many there are. */
 const NEAR = { floored: [28, 33], grown: [36, 60], mapped: [30, 40], measured: [10, 15], roomy: [16, 20], ridden: [14, 19] };
@@ -299,7 +300,7 @@ function showChoices() {
   const lit = start ? [{ x: start[0], y: start[1] }] : places(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
   if (form && !about && !lit.length) lit.push(...places(`.piece.active${ON_MAP}`));
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
-  if (!nearest || far(nearest) < (start ? 0.4 : 0.46)) return;
+  if (!nearest || far(nearest) < (start ? 0.4 : 0.42)) return;
   reveal(nearest, start ? 0.3 : 0.36);
 }
 
@@ -319,7 +320,7 @@ function apart() {
     const [wide, high] = sheet.dataset.base.split(" ").map((half) => half * 2.1);
     const at = plane.placeOf(sheet), [about] = places(".measured .piece.active:not(.lies-over ~ *)");
     if (about) at.y += (about.y - at.y) * ABOUT;
-    return about || level > 1 || under || narrow.matches ? { at, wide, high: about ? wide : high, most: MOST, about } : null;
+    return about || level > 1 || under || narrow.matches ? { at, wide, high: about ? wide * TALL : high, most: MOST, about } : null;
   }
   const actor = narrow.matches && !touched && (level === 1 || under) && document.querySelector("#question.mine") && places(".measured .piece.active")[0];
   if (actor) return { at: actor, wide: AROUND, high: AROUND, most: MOST, about: actor };
