@@ -18,6 +18,7 @@ from .beats import answer, given
 from .conftest import Opener, Server
 from .measured_board import view_box
 from .played_tables import at_random, begun, first, onward, says, stays, take_in
+from .players import version, wait_until_moved
 
 PLAYED = 60
 """So many answers were given before, at most."""
@@ -277,6 +278,18 @@ def test_it_does_so_too_where_there_is_no_hand(window: Opener, server: Server) -
     page.wait_for_function("() => counted.open")
     assert page.locator("#table.cramped").count() == 1
     assert page.evaluate(BELOW) == []
+
+
+def test_a_board_that_was_made_lower_has_its_height_again_in_another_turn(window: Opener, server: Server) -> None:
+    tables = onward(begun("gates", "here", "bot", "bot", "bot", seed=3), at_random(3))
+    table = first(tables, lambda table: {"cast", "end"} <= {said.split()[0] for said in says(table)})
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    assert page.locator("#table.cramped").count() == 1
+    was = version(page)
+    page.locator("#choices button[value=end]").click()
+    wait_until_moved(page, was)
+    expect(page.locator("#table.cramped")).to_have_count(0)
 
 
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"

@@ -1,22 +1,25 @@
 // On a phone all answers in sight are whole, above a hand, too: where they would be cut, a board is lower (minimap.css) that
-// can be seen from near, and what stands on it be as large as before. It stays so, as a board whose height jumps is hard to read.
+// can be seen from near, and what stands on it be as large as before. It stays so as long as a turn does, on a map that grows
+// for good, as a board whose height jumps is hard to read.
 
 import { table } from "./choices.js";
 import { zoom } from "./zoom.js";
 
 const LOWER = "#stage.zooms ~ .side.holds, #stage.zooms:has(#board.floored) ~ .side";
 const narrow = matchMedia("(max-width: 999px)");
+let turn = ""; // in which the board was made lower
 
 /** After every new view. */
 function makeRoom() {
   const question = document.getElementById("question");
   const lower = narrow.matches && question && table.querySelector(LOWER);
-  if (!lower) table.classList.remove("cramped");
+  const now = document.getElementById("headline")?.textContent.split(/ ·\s/)[0]; // without who leads
+  if (!lower || (now !== turn && table.querySelector("#board.floored"))) table.classList.remove("cramped");
   if (!lower || table.matches(".cramped")) return;
   const last = [...question.querySelectorAll("#choices > button")].findLast((button) => button.checkVisibility());
   if (!last) return;
   const bottom = last.getBoundingClientRect().bottom + question.scrollTop;
-  table.classList.toggle("cramped", bottom > Math.min(question.getBoundingClientRect().bottom, innerHeight) + 2);
+  if (table.classList.toggle("cramped", bottom > Math.min(question.getBoundingClientRect().bottom, innerHeight) + 2)) turn = now;
 }
 
 function renew() {
