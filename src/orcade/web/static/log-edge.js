@@ -104,5 +104,5 @@ function firstSeen(line, box, edge) {
 }
 
 document.addEventListener("scroll", (event) => event.target.id === "log" && trimLog(), true);
-document.getElementById("table").addEventListener("updated", trimLog);
+for (const done of ["updated", "fitted"]) document.getElementById("table").addEventListener(done, trimLog);
 trimLog();

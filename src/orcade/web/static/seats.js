@@ -18,12 +18,14 @@ export function fitSeats() {
     sizes.disconnect();
     sizes.observe(watched = seats);
   }
+  const was = table.className;
   relax(seats);
   const hand = document.querySelector("#table .hand"), cut = () => hand && hand.scrollHeight > hand.clientHeight + CUT;
   for (const step of STEPS) {
     if (fit(seats) && (step === STEPS.at(-1) || !cut())) break;
     table.classList.add(step);
   }
+  if (table.className !== was) table.dispatchEvent(new Event("fitted")); // log-edge.js
   if (seats.scrollHeight > seats.clientHeight) seats.tabIndex = 0; // the arrow keys scroll them, if by a pixel
 }
 
