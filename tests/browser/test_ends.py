@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
+from orcade.draw.scores import ordinal
 from orcade.web.table_state import TableState
 
 from .beats import answer, given
@@ -106,3 +107,13 @@ def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: 
     expect(podium).to_be_hidden()
     page.get_by_role("button", name="Podium").click()
     expect(podium).to_be_visible()
+
+
+def test_who_has_not_won_is_told_his_place(window: Opener, server: Server) -> None:
+    for seed in range(1, 9):
+        *_, over = onward(begun("tusk-draw", "here", "bot", "bot", seed=seed), at_random(seed))
+        if over.ending and over.ending.places[0] > 1:
+            break
+    assert over.ending
+    page = window(take_in(server, over)[0])
+    expect(page.locator("#podium")).to_contain_text(f"You come {ordinal(over.ending.places[0])}.")
