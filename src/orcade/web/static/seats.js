@@ -31,13 +31,15 @@ export function fitSeats() {
 
 const fit = (seats) => seats.scrollHeight <= seats.clientHeight + 1;
 
-/** Lets seats say all again where they fit with plenty of room, such as behind a long question at the beginning. */
+/** Lets seats say more again, step by step, where they fit with plenty of room, such as behind a long question at the beginning. */
 function relax(seats) {
-  const taken = STEPS.filter((step) => table.classList.contains(step));
-  if (!taken.length) return;
-  table.classList.remove(...taken);
   const log = document.querySelector(".log");
-  if (!fit(seats) || !log || log.clientHeight < PLENTY) table.classList.add(...taken);
+  for (const step of STEPS.toReversed().filter((each) => table.classList.contains(each))) {
+    table.classList.remove(step);
+    if (fit(seats) && log?.clientHeight >= PLENTY) continue;
+    table.classList.add(step);
+    return;
+  }
 }
 
 addEventListener("resize", () => {
