@@ -244,7 +244,7 @@ class Destroyed(OfChips, frozen=True):
 
     def text(self, sight: Sight) -> str:
         side = "" if self.seat == NOBODY else f"{whose(seat_named(self.seat))} "
-        return f"{side}{super().text(sight)} {'is' if len(self.chips) == 1 else 'are'} destroyed."
+        return f"Fallen: {side}{super().text(sight)}."  # a leader may still get away
 
     def impacts(self) -> tuple[Impact, ...]:
         return tuple(Impact(DEATH, fighter_id(chip), how=CUT) for chip in self.chips)
