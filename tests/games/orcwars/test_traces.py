@@ -85,7 +85,7 @@ def test_an_attack_shows_whom_it_meets() -> None:
 @pytest.mark.rule("OW-60")
 def test_a_raid_shows_the_caravan() -> None:
     field = Field(lead("krug", "ma-gash", "7", "loud-lads"), caravans={"caravan-1-there": 2})
-    assert [spot.text for spot in drawn(field, "raid ma-gash caravan-1-there").targets] == ["9 against ?"]
+    assert [spot.text for spot in drawn(field, "raid ma-gash caravan-1-there").targets] == ["9 against 0–5"]
 
 
 def test_nothing_is_drawn_of_a_leader_who_is_not_there() -> None:

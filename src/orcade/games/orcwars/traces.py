@@ -22,6 +22,7 @@ from .hints.levying import is_unit
 from .hints.moving import slips
 from .hints.wording import owner
 from .map_shown import armies
+from .odds import caravan_powers
 from .passing import way_between
 from .pieces import NOWHERE, WHAT_NOW, WHERE_TO_RETREAT, WHETHER_TO_MOVE_ON, Leader, Wars
 from .world import ORCLANDS
@@ -136,7 +137,7 @@ def raid(view: Wars, answer: Raid) -> Trace | None:
     if caravan is None or leader is None or view.asked != WHAT_NOW:
         return None
     ours = power(view, side([leader]))
-    theirs = str(caravan.power) if caravan.power > NOWHERE else "?"
+    theirs = str(caravan.power) if caravan.power > NOWHERE else f"{min(caravan_powers())}–{max(caravan_powers())}"
     return Trace(targets=(Spot(place(view, chip_id(caravan.chip)), f"{ours} against {theirs}"),))
 
 
