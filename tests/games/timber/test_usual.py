@@ -168,7 +168,7 @@ def test_who_is_shoved_goes_all_of_his_way_by_one_answer() -> None:
     grove.say("shove dreg")
     best = proposed(grove)[0]
     assert best.label.startswith("Dreg to ")
-    assert best.hint == "6 tokens from Wood then, 0 before."
+    assert best.hint == "Away from Wood: 6 tokens back to any."
     given = steps(grove, best.say)
     assert len(given) == grove.forest.steps == 6
     for step in given:

@@ -257,4 +257,7 @@ def farther(view: Forest, end: Square) -> str:
         wanted |= BESIDE[square]
     far = way_to(view, wanted)
     before, then = far[view.orcs[view.target].square], far[end]
-    return f"{counted(then, 'token')} from Wood then, {before} before." if then > before else ""
+    if then <= before:
+        return ""
+    more = counted(then, "token")
+    return f"Farther from Wood: {more}, {before} before." if before else f"Away from Wood: {more} back to any."
