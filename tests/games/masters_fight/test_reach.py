@@ -81,7 +81,7 @@ def test_whoever_could_strike_there_is_drawn_before_a_move() -> None:
     trace = GAME.traced(pit.match.view(0), "move b1")
     assert trace is not None
     assert [(line.start, line.end) for line in trace.lines] == [((5.5, 7.5), (1.5, 7.5))]
-    assert list(trace.sentences()) == ["Dreg could strike there."]
+    assert list(trace.sentences()) == ["The way: 1 square.", "Dreg could strike there."]
 
 
 @pytest.mark.rule("MF 1", "MF 4.2.4")

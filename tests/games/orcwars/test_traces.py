@@ -26,7 +26,7 @@ def test_an_army_goes_to_a_neighbouring_land() -> None:
     way = drawn(field, "march ma-gash land-9")
     places = world_of(field.state).map.places
     assert (way.way[0], way.way[-1]) == (places[7].spots[0], places[8].spots[0])
-    assert (way.cost, way.risks, way.targets) == ("", (), ())
+    assert (way.cost, way.risks, way.targets) == ("1 area", (), ())
 
 
 @pytest.mark.rule("OW 6.2")

@@ -71,7 +71,7 @@ def way(view: Wars, leader: Leader, goal: int) -> Trace | None:
     """From where a leader stands to an area one or two areas away."""
     areas = passed(view, leader, goal)
     if len(areas) == 2:
-        cost = ""
+        cost = "1 area"
     elif areas:
         cost = f"2 areas, by {area_name(view, areas[1])}" if lone(leader) else "2 areas: too far for an army"
     else:

@@ -104,6 +104,7 @@ function crosshair({ x, y }) {
     + `M${x} ${y - r - 5}v10m0 ${2 * r - 10}v10`, "aimed barred");
 }
 
+const SINGLE = /^1 (area|square|token)$/; // the arrow says it: no plate lies on the board for a single step
 const SAMPLES = 8; // of each part of a line
 
 /** Pixels of the overlay all along a trace, for what should not cover it. */
@@ -136,7 +137,7 @@ export function labels(trace, legal, taken) {
   const odds = [...overlay.querySelectorAll(".odds")].flatMap((node) => node.textContent.match(/\d+ %/g) ?? []);
   const small = plane.scale < SMALL && !plane.board.matches(".floored, .mapped, .grown, .measured");
   const told = [
-    ...(cost && !small ? [[way.at(-1), cost, !legal]] : []),
+    ...(cost && !small && !SINGLE.test(cost) ? [[way.at(-1), cost, !legal]] : []),
     ...risks.map((spot) => [spot.at, spot.text, true]),
     ...lines.flatMap(({ start, end, text, block, kind }) => [[kind === "sight" ? end : start, kind === "fall" || (small && kind === "threat") ? "" : text, !legal], ...(block ? [[block.at, block.text, true]] : [])]),
     ...targets.map((spot) => [spot.at, spot.text, true]),

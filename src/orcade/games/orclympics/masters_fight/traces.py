@@ -23,7 +23,7 @@ def going(view: Fight, orc: Orc, way: Sequence[Square]) -> Trace:
         Line(middle(other.square), end, NAMES[other.seat], kind="threat") for other in strikers(view, orc, way[-1])
     )
     points = (middle(orc.square), *(middle(square) for square in way))
-    return Trace(way=points, cost=counted(len(way), "square") if len(way) > 1 else "", lines=lines)
+    return Trace(way=points, cost=counted(len(way), "square"), lines=lines)
 
 
 def _move(view: Fight, answer: Move) -> Trace | None:

@@ -144,7 +144,7 @@ def going(view: Forest, errand: Errand, there: Forest, cost: str) -> Trace:
     orc = view.acting
     squares = [step.square for step in errand.way if isinstance(step, Move)]
     lines = () if isinstance(errand.deed, Leave) else threats(there, orc, errand.deed)
-    return Trace(way=points(view.orcs[orc].square, squares), cost=cost if len(squares) > 1 else "", lines=lines)
+    return Trace(way=points(view.orcs[orc].square, squares), cost=cost, lines=lines)
 
 
 def points(start: Square, way: Sequence[Square]) -> tuple[tuple[float, float], ...]:
