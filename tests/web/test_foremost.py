@@ -65,7 +65,7 @@ def test_a_plan_over_somebody_stands_for_the_walk_to_him() -> None:
     grove = Grove(at="tokens", grub=lumberer("h1"), dreg=lumberer("b4", wood=2), boar="d4", dice=(3,))
     question = asked(grove)
     plan = question.ways[0]
-    assert plan.label == "Boar over Dreg"
+    assert plan.label == "Boar to a3, over Dreg"
     alone, listed, _ = parted(replace(question, usual=plan.say))
     assert [choice.label for choice in (*alone, *listed) if "Dreg" in choice.label] == [plan.label]
 
