@@ -90,7 +90,9 @@ class Kept:
         """The whole; or only that the browser has it already. `caching`: how long it may be kept."""
         encoding = encoding_for(request.headers.get("accept-encoding", "")) if len(self.body) >= LEAST else ""
         tag = f'"{self._digest}{encoding}"'
-        headers = {"Cache-Control": caching, "ETag": tag, "Vary": "Accept-Encoding"}
+        headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
+        if FOREVER not in caching:  # else nobody asks whether it is still the same
+            headers["ETag"] = tag
         if tag in request.headers.get("if-none-match", ""):
             return Response(None, 304, headers)
         if encoding not in self._bodies:
