@@ -1,5 +1,4 @@
 // What each card in hand is good for now, in a word at the lower end of what is seen of it: the first words of its answers, with the chance that they
-// What each card in hand is good for now, in a word at the lower end of what is seen of it: the first words of its answers, with the chance that they
 // tell, the best of them; dots stand for the others where there is no room for all; of other cards, when they will be of use, where they tell it; nothing
 // where all cards are played alike and tell none, and say themselves what they are.
 
