@@ -60,21 +60,31 @@ export function draw() {
   place(frame.getBoundingClientRect(), wide, high);
 }
 
+let counted = null; // squares of a ground of which the rare ones are known
+let rare = new Set(); // numbers of squares of a rare kind
+
+/** Which squares are of a rare kind; counted once for each ground. */
+function countRare(known) {
+  if (known === counted) return;
+  const often = new Map();
+  for (const kind of known.squares) often.set(kind, (often.get(kind) ?? 0) + 1);
+  rare = new Set([...known.squares.keys()].filter((at) => often.get(known.squares[at]) < FEW * known.squares.length));
+  counted = known;
+}
+
 /** What the squares below a part of the window are worth: they can be gone to, most of all those of a rare kind. */
 function squares(left, top, wide, high) {
   const known = grid();
   if (!known) return 0;
+  countRare(known);
   const seen = plane.board.getScreenCTM().inverse();
   const [from, to] = [new DOMPoint(left, top), new DOMPoint(left + wide, top + high)]
     .map((at) => at.matrixTransform(seen)).map(({ x, y }) => [Math.max(0, Math.floor(x / known.unit)), Math.floor(y / known.unit)]);
-  const often = new Map();
-  for (const kind of known.squares) often.set(kind, (often.get(kind) ?? 0) + 1);
-  const rare = (at) => often.get(known.squares[at]) < FEW * known.squares.length;
   let worth = 0;
   for (let row = from[1]; row <= to[1]; row += 1) {
     for (let column = from[0]; column <= Math.min(to[0], known.width - 1); column += 1) {
       const at = row * known.width + column;
-      if (known.names[at]) worth += rare(at) ? RARE : SQUARE;
+      if (known.names[at]) worth += rare.has(at) ? RARE : SQUARE;
     }
   }
   return worth;
