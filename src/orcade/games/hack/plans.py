@@ -9,14 +9,14 @@ from orcade.table.words import listed
 from .answers import EXCHANGE, FEW, named
 from .pieces import WHICH_ACTION, Dungeon
 from .reasons import reason
-from .usual import poorest, usual
+from .usual import exchanged, usual
 
 
 def plans(view: Dungeon, ask: Ask) -> tuple[Plan, ...]:
     """To exchange what is good for little, where that is what one mostly wants to do."""
     if view.asked != WHICH_ACTION or usual(view, ask) != EXCHANGE:
         return ()
-    away = poorest(view, ask.seat)
+    away = exchanged(view, ask)
     names = f"{listed([named(view, card) for card in away.cards])} go." if len(away.cards) > FEW else ""
     hint = f"{reason(view, ask, EXCHANGE)} {names}".rstrip()
     return (Plan(say="renew", label=away.label(view), hint=hint, steps=(EXCHANGE, away)),)

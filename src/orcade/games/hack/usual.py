@@ -170,14 +170,9 @@ def chances(dungeon: Dungeon, ask: Ask, seat: int) -> float:
     return Outlook(dungeon, ask.seat).shares()[seat]
 
 
-def exchanged(dungeon: Dungeon, ask: Ask) -> Option | None:
+def exchanged(dungeon: Dungeon, ask: Ask) -> PutAway:
     """All that is good for little; at least one card."""
-    return poorest(dungeon, ask.seat)
-
-
-def poorest(dungeon: Dungeon, seat: Seat) -> PutAway:
-    """The cards of a hand that are good for little; at least one."""
-    hand: Sequence[CardId] = dungeon.hands[seat]
+    hand: Sequence[CardId] = dungeon.hands[ask.seat]
     rooms = sum(printed_on(dungeon, card).sort == ROOM for card in hand)
     poor = [card for card in hand if value(dungeon, card) < DEADLY + (rooms > 1)]
     return PutAway(tuple(poor or [min(hand, key=partial(value, dungeon))]))
