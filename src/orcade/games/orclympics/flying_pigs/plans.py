@@ -132,8 +132,10 @@ def goal(board: Pigsty, answer: Option) -> str:
 
 def what_comes(board: Pigsty, answer: Option) -> str:
     """What a walk may lead to besides, with the name of who walks."""
-    told = " ".join(around(board, answer)) if isinstance(answer, Walk) else ""
-    return f"{CALLED[answer.model]}: {told}" if told and isinstance(answer, Walk) else ""
+    if not isinstance(answer, Walk):
+        return ""
+    told = " ".join(around(board, answer))
+    return f"{CALLED[answer.model]}: {told}" if told else ""
 
 
 def both_wait(view: Pigsty, ask: Ask) -> Sequence[Plan]:
