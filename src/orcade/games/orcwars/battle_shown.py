@@ -7,7 +7,7 @@ from typing import Final
 from orcade.table.requests import CardId
 from orcade.table.things import Caption, Card, Stack, Thing
 
-from .answers.battles import FIGHTING, Hit, shortly
+from .answers.battles import FIGHTING, Hit, plan_told
 from .answers.common import fighter_id
 from .battles.leadership import walls
 from .battles.sides import other, power, sides, winner_of
@@ -139,11 +139,11 @@ def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
     """What a side does, and what it takes (OW 23.1): "Clever strategy", "takes 1, a fifth"."""
     parts = []
     if side.plan != NO_PLAN:
-        parts.append(shortly(side.plan, walls=walls(battle, side)).capitalize())
+        parts.append(plan_told(side.plan, walls=walls(battle, side)).capitalize())
         if side.proposed not in (NO_PLAN, side.plan):
             parts.append("not as told")
     elif side.proposed != NO_PLAN:
-        parts.append(f"plans {shortly(side.proposed, walls=walls(battle, side))}")
+        parts.append(f"plans {plan_told(side.proposed, walls=walls(battle, side))}")
     else:
         parts.append(does(view, battle, side))
     enemy = other(battle, side)

@@ -26,8 +26,7 @@ class Command(_OfFighter, frozen=True):
 
 
 PLAN_WORDS = ("charge", "careful", "clever", "flee")
-PLAN_LABELS = ("Charge", "Careful", "Clever", "Flee")
-"""As they are called in the table of all pairs of plans (`plans_shown`)."""
+"""As they are called everywhere, as in the table of all pairs of plans (`plans_shown`)."""
 
 
 class Plan(Option, frozen=True):
@@ -47,11 +46,11 @@ class Plan(Option, frozen=True):
         return True
 
     def label(self, view: Wars) -> str:
-        return "Careful defence" if self.walls and self.plan == CAREFUL else PLAN_LABELS[self.plan]
+        return plan_told(self.plan, walls=self.walls).capitalize()
 
 
-def shortly(plan: int, *, walls: bool) -> str:
-    """A plan in as few words as will do."""
+def plan_told(plan: int, *, walls: bool = False) -> str:
+    """What a plan is called, in a sentence."""
     return "careful defence" if walls and plan == CAREFUL else PLAN_WORDS[plan]
 
 

@@ -23,9 +23,9 @@ from orcade.table.requests import (
 )
 from orcade.table.words import Namers, whose
 
-from ..answers.battles import PLAN_LABELS, shortly
+from ..answers.battles import plan_told
 from ..answers.common import fighter_id
-from ..pieces import CAREFUL, NO_PLAN, NOBODY, PLANS
+from ..pieces import NO_PLAN, NOBODY, PLANS
 from .common import OfChips, Told, place_id, seat_named
 
 ATTACKER, DEFENDER, POWERS = "attacker", "defender", "battle-powers"
@@ -146,7 +146,7 @@ class Plans(Told, frozen=True):
         return f"{seat_named(self.seat)} plans: {plan_told(self.plan, walls=self.walls)}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(KNOCK, does_id(self.attacks), shortly(self.plan, walls=self.walls)),)
+        return (Impact(KNOCK, does_id(self.attacks), plan_told(self.plan, walls=self.walls)),)
 
 
 class Surprised(Told, frozen=True):
@@ -178,7 +178,7 @@ class Does(Told, frozen=True):
         return f"{seat_named(self.seat)}'s side {'obeys' if self.obeyed else 'has its own idea'}: {told}."
 
     def impacts(self) -> tuple[Impact, ...]:
-        told = shortly(self.plan, walls=self.walls)
+        told = plan_told(self.plan, walls=self.walls)
         if self.planned not in (NO_PLAN, self.plan):
             told = f"not {PLANS[self.planned]} but {PLANS[self.plan]}"
         does = Impact(GAIN if self.obeyed else FALL, does_id(self.attacks), told)
@@ -527,10 +527,3 @@ class Plundered(OfChips, frozen=True):
     words = "{chip} is destroyed."
 
     chip: CardId
-
-
-def plan_told(plan: int, *, walls: bool = False) -> str:
-    """A plan in a sentence: "a careful advance"."""
-    if walls and plan == CAREFUL:
-        return "careful defence"
-    return PLAN_LABELS[plan].lower()
