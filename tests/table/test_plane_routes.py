@@ -17,7 +17,8 @@ import numpy
 import pytest
 import shapely  # type: ignore[import-untyped]
 
-from orcade.table.plane import HEADINGS, Box, Disc, Point, ahead, clear, free_area, has_room, route
+from orcade.table.plane import HEADINGS, SLACK, Box, Disc, Point, ahead, clear, free_area, has_room, route
+from orcade.table.plane.routes import closed
 from tests.exploring import seeds
 
 from .test_plane import bones, distance, roundness
@@ -164,6 +165,20 @@ def test_no_way() -> None:
     long = route(11_000, 1000, 13_000, 1000, R, 90_000, [], wall)
     assert long is not None
     assert min(y for _, y in long) < 0
+
+
+@pytest.mark.parametrize("seed", seeds(len(CROWDS)))
+def test_that_an_end_is_closed_is_what_a_search_would_find(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    discs, boxes, places = layout(seed)
+    corners = [(box.x + box.w * kx // 2, box.y + box.h * ky // 2) for box in boxes for kx in (-1, 1) for ky in (-1, 1)]
+    edges = [(disc.x + disc.r + R + off, disc.y) for disc in discs for off in range(-2 * SLACK, SLACK + 1)]
+    ends = [*corners, *edges, *[(disc.x + 7, disc.y - 3) for disc in discs]]
+    starts = [*places[:2], (discs[0].x - discs[0].r - R, discs[0].y), (discs[-1].x, discs[-1].y + discs[-1].r)]
+    ways = [(*start, *end, R, 2 * SIDE, discs, boxes, Board()) for start in starts for end in ends]
+    barred = Random(seed).sample([way for way in ways if closed(*way[:5], discs, boxes)], 5)
+    assert all(route(*way) is None for way in barred)
+    monkeypatch.setattr("orcade.table.plane.routes.closed", lambda *given: False)
+    assert all(route(*way) is None for way in barred)
 
 
 def test_ways_from_contact_and_from_between() -> None:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from math import cos, pi, sin, sqrt
 from typing import Protocol
 
-from orcade.table.plane.shapes import ONE, SLACK, Box, Point
+from orcade.table.plane.shapes import ONE, SLACK, Box, Disc, Point, within
 from orcade.table.plane.sweeps import NOTHING, Round, clear, sweep
 
 CORNERS = 16
@@ -144,6 +144,8 @@ def route(
         return None
     if clear(x, y, tx, ty, r, discs, boxes):
         return [(x, y), (tx, ty)]
+    if closed(x, y, tx, ty, r, discs, boxes):  # Else all that can be reached would be searched for it.
+        return None
     # Pulled taut, a way over corners is a little shorter than when it was found.
     most = reach + reach // 16
     # No such way comes near to anything outside of an ellipse about its ends.
@@ -162,6 +164,13 @@ def route(
         return None
     way = pulled(way, r, discs, boxes)
     return way if length_of(way) <= reach else None
+
+
+def closed(x: int, y: int, tx: int, ty: int, r: int, discs: Sequence[Round], boxes: Sequence[Box]) -> bool:
+    """Whether the end lies in something and the start does not: then every way to it is blocked (`sweeps`)."""
+    start, end = Disc(x, y, r), Disc(tx, ty, r)
+    things: list[Disc | Box] = [*[Disc(*disc) for disc in discs], *boxes]
+    return any(within(end, thing, -SLACK - 1) and not within(start, thing, -SLACK) for thing in things)
 
 
 def search(
