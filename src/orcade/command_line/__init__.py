@@ -26,7 +26,8 @@ app = App(
     help_formatter="default" if boxes() else "plain",
     version=__version__,
 )
-app.command(playing.play, name=["play", "new"], sort_key=0, help_epilogue="")
+app.command(playing.play, sort_key=0, help_epilogue="")
+app.command(playing.play, name="new", show=False, help_epilogue="")
 app.command(playing.watch, sort_key=1, help_epilogue="")
 app.command(playing.verify, sort_key=2, help_epilogue="")
 app.command(playing.games, sort_key=3, help_epilogue="")
