@@ -261,11 +261,11 @@ def long_turns(seed: int) -> list[LogEntry]:
     log: list[LogEntry] = []
     for move in range(1, 60):
         if chance.random() < 0.1:
-            log.append(LogEntry(0, move, (f"Turn {move}",), look=TURN, by=0))
+            log.append(LogEntry(0, move, f"Turn {move}", look=TURN, by=0))
         for _ in range(chance.choice((1, 1, 2, 5))):
             if chance.random() < 0.3:
-                log.append(LogEntry(0, move, ("to hit 4+: 5",), die=Die(6, 5, 4), by=0))
-            log.append(LogEntry(0, move, (f"Grub does thing {len(log)}.",), by=0))
+                log.append(LogEntry(0, move, "to hit 4+: 5", die=Die(6, 5, 4), by=0))
+            log.append(LogEntry(0, move, f"Grub does thing {len(log)}.", by=0))
     return log
 
 
@@ -342,7 +342,7 @@ def test_lines_told_together_have_the_colour_of_whom_they_tell_not_of_who_answer
 
 
 def test_of_one_endless_sentence_the_newest_lines_are_shown() -> None:
-    log = [LogEntry(0, 1, ("The crowd howls.",), by=0) for _ in range(3 * LOG_SHOWN)]
+    log = [LogEntry(0, 1, "The crowd howls.", by=0) for _ in range(3 * LOG_SHOWN)]
     kept = Kept()
     for end in range(1, len(log) + 1):
         lines, earlier, turns = newest(log[:end], 0, frozenset({0}), kept)

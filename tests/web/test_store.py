@@ -10,13 +10,16 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from orcade.table.requests import OPEN, SPECTATOR
 from orcade.web import patrol, room, saved_tables, sums
 from orcade.web.database import Database
 from orcade.web.errors import DatabaseProblem, TooMany
 from orcade.web.limits import Limits
 from orcade.web.links import Link
+from orcade.web.log_entries import NO_UNDO, LogEntry
 from orcade.web.sqlite_files import beside, connect
 
 from .conftest import JSON, PATIENCE, opened, play_on, set_table, sit_down, state
@@ -380,3 +383,10 @@ def test_tables_are_looked_through_while_they_are_played(
         assert tables.damaged.ids == {match}
         assert client.get(one).status_code == 410
     assert [match in record.message for record in caplog.records] == [True], "one line"
+
+
+def test_a_line_that_an_older_edition_saved_is_read() -> None:
+    """There, one text for all readers was a list of one."""
+    row = msgspec.msgpack.encode([NO_UNDO, 3, ["The crowd howls."], None, 1])
+    line = msgspec.msgpack.decode(row, type=LogEntry)
+    assert [line.text(eyes) for eyes in (OPEN, SPECTATOR, 0, 4)] == 4 * ["The crowd howls."]

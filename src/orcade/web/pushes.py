@@ -6,7 +6,6 @@ something is sent what it lacks, or the whole where that rendering is no longer 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from secrets import token_hex
 from typing import Any
@@ -61,7 +60,7 @@ class Renderings:
         self._tag = token_hex(4)
         """Tells these numbers from all that pages may have from before."""
         self._count = 0
-        self._known: deque[Rendering] = deque(maxlen=KNOWN)
+        self._known: list[Rendering] = []
         self._made: dict[tuple[str, str], bytes] = {}
         """Pushes to the newest view: by the number of the one that they change, "" for the whole, and its own."""
 
@@ -69,15 +68,14 @@ class Renderings:
         """The newest view. `draw` makes its tree, each time the same one."""
         self._count += 1
         made = Rendering(f"{self._tag}-{self._count}", view, draw)
-        self._known.append(made)
+        self._known = [*self._known[1 - KNOWN :], made]
         self._made.clear()
         return made
 
     def rest(self) -> None:
         """Let go of what takes room: nobody plays at the moment, and whoever has the newest view lacks nothing."""
         self._made.clear()
-        while len(self._known) > 1:
-            self._known.popleft()
+        del self._known[:-1]
         for each in self._known:
             each.rest()
 

@@ -259,7 +259,7 @@ def rebuild(stored: StoredTable) -> TableState:
     said = iter([entry for entry in tape[length:] if isinstance(entry, tuple)])
     tape = tuple(next(said) if isinstance(entry, tuple) else outcomes([entry])[0] for entry in match.tape)
     acts = [entry for entry in stored.course if isinstance(entry, Seal | Act) and not isinstance(entry, TookBack)]
-    told = LogEntry(NO_UNDO, 0, ("The rules have been corrected since; the match goes on from its last step.",))
+    told = LogEntry(NO_UNDO, 0, "The rules have been corrected since; the match goes on from its last step.")
     log = tuple(msgspec.structs.replace(entry, at=NO_UNDO) for entry in stored.log if entry.at <= length)
     version = stored.version if stored.ending is not None else stored.version + 1
     changed = replace(table, match=match, tape=tape, course=(*acts, *tape), version=version)

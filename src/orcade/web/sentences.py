@@ -66,7 +66,7 @@ def newest(log: Sequence[LogEntry], eyes: Seat, bots: frozenset[Seat], kept: Kep
 def _lines(entries: tuple[LogEntry, ...], eyes: Seat, kept: Kept) -> list[Line]:
     """What a reader is told of entries: the very same lines as others, where all are told the same."""
     alike = kept_or_made(
-        kept, "alike", entries, lambda: [each.line(OPEN) if len(each.texts) == 1 else None for each in entries]
+        kept, "alike", entries, lambda: [each.line(OPEN) if isinstance(each.texts, str) else None for each in entries]
     )
     lines = [same or each.line(eyes) for each, same in zip(entries, alike, strict=True)]
     return [line for line in lines if line.text]

@@ -398,7 +398,7 @@ class TableState:
         return replace(self, sitters=sitters, version=self.version + 1, log=log, course=(*self.course, act))
 
     def _entry(self, text: str, seat: Seat) -> LogEntry:
-        return LogEntry(NO_UNDO, self.moves, (text,), seat=seat)
+        return LogEntry(NO_UNDO, self.moves, text, seat=seat)
 
     def _moved(
         self, match: Match, tape: tuple[Entry, ...], open_before: Sequence[Ask], *added: CourseEntry
@@ -460,9 +460,9 @@ def _answers(tape: Sequence[Entry]) -> Counter[Seat]:
 
 
 def outcomes(entries: Iterable[TapeEntry]) -> tuple[int | list[int], ...]:
-    """Results of rolls and shuffles, as the database keeps them."""
+    """Results of rolls and shuffles, as the database keeps them: the very same lists, since nobody changes them."""
     found: list[int | list[int]] = []
     for entry in entries:
         assert not isinstance(entry, tuple), "an answer draws no answer after it"
-        found.append(entry if isinstance(entry, int) else list(entry))
+        found.append(entry if isinstance(entry, (int, list)) else list(entry))
     return tuple(found)

@@ -43,7 +43,7 @@ class Player(Struct, frozen=True):
     """Has left for now; a bot of `level` plays until he is back."""
 
 
-class Die(Struct, frozen=True):
+class Die(Struct, frozen=True, gc=False):
     """A die that fell."""
 
     sides: int
