@@ -202,4 +202,4 @@ def test_the_result_tells_how_far_each_pig_got() -> None:
         'Dumpling 8" from the Kitchen',
     ]
     sty = Sty(gammon=(15, 10), dumpling=(15, 24.34), dice=go(DOWN, 3, 3))
-    assert sty.match.scene(0).seats[1].came_to == 'Dumpling 7.3" from the Kitchen'
+    assert sty.match.scene(0).seats[1].came_to == 'Dumpling 8" from the Kitchen', "in whole inches, as before the end"

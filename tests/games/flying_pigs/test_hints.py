@@ -30,24 +30,38 @@ def test_taking_an_action() -> None:
 
 
 @pytest.mark.rule("FP 5.4.1", "FP 7.1")
-def test_shoving() -> None:
+def test_a_shove_is_told_with_how_far_the_pig_is_then() -> None:
     sty = Sty(gammon=(10, 8), dreg=model(15, 11, waits="shove"), dice=go(RIGHT, 2, 3))
-    assert sty.hint("shove with dreg") == 'Goes about 4", in a random direction.'
-    greasy = model(10, 8, grease=3, burning=True)
-    sty = Sty(gammon=greasy, dreg=model(15, 11, waits="shove"), dice=go(RIGHT, 1, 1, 1, 1, 1))
-    assert sty.hint("shove with dreg") == 'Flies about 10", in a random direction.'
+    assert sty.hint("shove with dreg") == 'Then about 6" from the Kitchen (now 5").'
 
 
 @pytest.mark.rule("FP 5.4.1", "FP-26")
 def test_a_shove_is_told_with_its_chance_to_send_the_pig_home() -> None:
     dice = go(RIGHT, 2, 3)
     own = Sty(gammon=(10, 11), gnaw=model(15, 9, waits="shove"), dice=dice)
-    assert own.hint("shove with gnaw") == 'Goes about 4", in a random direction. Home: about 17 %.'
+    assert own.hint("shove with gnaw") == 'Then about 3" from the Kitchen (now 2"). Home: 17 %.'
     anothers = Sty(gammon=(10, 11), dreg=model(15, 9, waits="shove"), dice=dice)
-    assert anothers.hint("shove with dreg").endswith(" Home: about 17 %.")
+    assert anothers.hint("shove with dreg").endswith(" Home: 17 %.")
+
+
+@pytest.mark.rule("FP 5.4.1", "FP-26")
+def test_of_two_ways_the_better_one_is_taken() -> None:
     dice = (2, 3, RIGHT, RIGHT)
-    hungry = Sty(options={"hungry": True}, gammon=(10, 11), dreg=model(15, 9, waits="shove"), dice=dice)
-    assert hungry.hint("shove with dreg") == 'Goes about 4", one of two ways, as you choose.', "not the way home"
+    own = Sty(options={"hungry": True}, gammon=(10, 11), gnaw=model(15, 9, waits="shove"), dice=dice)
+    assert own.hint("shove with gnaw") == 'Then about 2" from the Kitchen (as now). Home: 31 %.'
+    anothers = Sty(options={"hungry": True}, gammon=(10, 11), dreg=model(15, 9, waits="shove"), dice=dice)
+    assert anothers.hint("shove with dreg") == 'Then about 4" from the Kitchen (now 2").', "not the way home"
+
+
+@pytest.mark.rule("FP 5.4.1")
+@pytest.mark.parametrize(
+    ("pig", "told"),
+    [((10, 11), "Out of Gammon's way: home next 3 %, not 0 %."), ((10, 20), 'Goes about 4" in a random direction.')],
+)
+def test_whom_a_shove_has_out_of_the_own_pigs_way(pig: tuple[float, float], told: str) -> None:
+    sty = Sty(step="walk", gammon=pig, dreg=(12.5, 11.5), gnaw=model(12.4, 14.3, waits="shove"), active=1)
+    sty.say("walk dreg 12.5,12.1")
+    assert sty.hint("shove with gnaw") == told
 
 
 @pytest.mark.rule("FP 5.4.3", "FP 7.1")

@@ -206,7 +206,7 @@ class Done(Option, frozen=True):
 class Ready(OfModel, frozen=True):
     """Take an action, which waits until step 4 of the next own turn (FP 5.4)."""
 
-    words = "{action}"
+    words = "{model}: {action}"
 
     action: int
 

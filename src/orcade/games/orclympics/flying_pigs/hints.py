@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from orcade.games.orclympics.discipline import NAMES
+from orcade.table.ahead import copied
 from orcade.table.game import Hint
 from orcade.table.odds import or_more, percent
 from orcade.table.plane import INCH, within
 from orcade.table.region import apart, inches
-from orcade.table.requests import D3, Option
+from orcade.table.requests import D3, Option, Seat
 from orcade.table.words import listed
 
 from .answers import (
@@ -61,7 +62,7 @@ from .random_moves import hungry
 from .regions import post
 from .tactics import gets_home
 from .turn import took_before
-from .ways import course, is_home
+from .ways import course, is_home, mean_left
 
 MEAN = (D3 + 1) // 2
 """Of a D3."""
@@ -227,8 +228,7 @@ def _run(view: Pigsty, answer: Run) -> str:
         return f"Into the Kitchen: {NAMES[owner(at)]} wins."
     there = Model(*found.end, burning=view.models[at].burning)
     now, then = (begun(to_kitchen(one)) for one in (view.models[at], there))
-    nearer = "as now" if then == now else f'now {now}"'
-    parts = [f'Then {then}" from the Kitchen ({nearer}).']
+    parts = [_left(now, then)]
     if found.met >= 0:
         parts.append(f"Stops at {CALLED[found.met] if found.met < ROCK else 'a rock'}.")
     for action, what in ((SHOVE, "shove"), (FIRE, "light")):
@@ -242,15 +242,32 @@ def _run(view: Pigsty, answer: Run) -> str:
     return " ".join(parts)
 
 
+def _left(now: int, then: int, roughly: str = "") -> str:
+    """How many inches it is to the Kitchen then, and now."""
+    before = "as now" if then == now else f'now {now}"'
+    return f'Then {roughly}{then}" from the Kitchen ({before}).'
+
+
 def _shove(view: Pigsty, answer: Shove) -> str:
-    """How far it goes, and how likely home: but of two ways nobody takes that which leads another's Pig there."""
+    """What a Shove is worth: how far from the Kitchen a Pig is then, and how likely home; of an Orc, whether the own
+    Pig has him out of its way. Of two ways nobody takes that which leads another's Pig home."""
     at = view.motions[-1].model
     model = view.models[at]
-    way = "one of two ways, as you choose" if hungry(view, at) else "in a random direction"
-    goes = f'{"Flies" if model.burning else "Goes"} about {mean(model)}", {way}.'
-    may = is_pig(at) and (owner(at) == owner(answer.model) or not hungry(view, at))
-    chance = gets_home(view, at) if may else 0.0
-    return f"{goes} Home: about {percent(chance)}." if chance >= WORTH_TELLING else goes
+    if not is_pig(at):
+        return _out_of_the_way(view, at, owner(answer.model)) or f'Goes about {mean(model)}" in a random direction.'
+    mine = owner(at) == owner(answer.model)
+    told = _left(begun(to_kitchen(model)), begun(mean_left(view, at, mean(model) * INCH, mine=mine)), "about ")
+    chance = gets_home(view, at) if mine or not hungry(view, at) else 0.0
+    return f"{told} Home: {percent(chance)}." if chance >= WORTH_TELLING else told
+
+
+def _out_of_the_way(view: Pigsty, orc: int, seat: Seat) -> str:
+    """How much likelier a seat's Pig gets home without this Orc in its way; nothing where that is alike."""
+    pig = pig_of(seat)
+    without = copied(view)
+    without.models[orc] = Model()
+    chance, hindered = (percent(gets_home(each, pig)) for each in (without, view))
+    return f"Out of {CALLED[pig]}'s way: home next {chance}, not {hindered}." if chance != hindered else ""
 
 
 def _let_be(view: Pigsty, answer: LetBe) -> str:

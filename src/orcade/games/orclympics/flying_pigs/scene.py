@@ -8,7 +8,7 @@ from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.options import changed
 from orcade.table.plane import INCH, write_point
-from orcade.table.region import inches, tenths
+from orcade.table.region import inches
 from orcade.table.requests import Seat
 from orcade.table.scene import Opening, Progress, Runner, Scene, SeatPanel
 from orcade.table.things import Caption, Gauge, Path, Piece, Thing, Zone
@@ -134,7 +134,7 @@ def progress(view: Pigsty) -> Progress:
     most = RADIUS - KITCHEN.w
     return Progress(
         tuple(
-            Runner(seat, max(0.0, 1 - left / most), f"{inches(left)} from the Kitchen" if left else "in the Kitchen")
+            Runner(seat, max(0.0, 1 - left / most), f'{begun(left)}" from the Kitchen' if left else "in the Kitchen")
             for seat, left in enumerate(far)
         ),
         "cauldron",
@@ -168,7 +168,7 @@ def homeward(view: Pigsty) -> Iterator[Path]:
         left = to_kitchen(pig)
         if left >= HOME_SHOWN:
             x, y = (max(KITCHEN.x - KITCHEN.w, min(KITCHEN.x + KITCHEN.w, at)) for at in (pig.x, pig.y))
-            label = f"{CALLED[pig_of(seat)]}, straight to the Kitchen: {inches(left)}"
+            label = f'{CALLED[pig_of(seat)]}, straight to the Kitchen: {begun(left)}"'
             points = ((pig.x / INCH, pig.y / INCH), (x / INCH, y / INCH))
             yield Path(id=f"homeward-{seat}", label=label, points=points, look="homeward", seat=seat)
 
@@ -268,7 +268,7 @@ def condition(view: Pigsty, at: int) -> list[str]:
     model = view.models[at]
     facts = []
     if at % EACH == PIG:
-        facts.append(f"{inches(to_kitchen(model))} from the Kitchen")
+        facts.append(f'{begun(to_kitchen(model))}" from the Kitchen')
     if model.grease:
         facts.append(f"{model.grease} Grease Marker{'' if model.grease == 1 else 's'}")
     if model.burning:
@@ -351,14 +351,14 @@ def came_to(view: Pigsty, pig: int) -> str:
     if view.ending is None or view.models[pig].x < 0:
         return ""
     left = to_kitchen(view.models[pig])
-    return f'{CALLED[pig]} {tenths(left)}" from the Kitchen' if left else f"{CALLED[pig]} in the Kitchen"
+    return f'{CALLED[pig]} {begun(left)}" from the Kitchen' if left else f"{CALLED[pig]} in the Kitchen"
 
 
 def pig_figures(view: Pigsty, at: int) -> Iterator[Gauge]:
     """What is counted of a Pig."""
     left = to_kitchen(view.models[at])
     if left:
-        words = f"{CALLED[at]} {inches(left)} from the Kitchen"
+        words = f'{CALLED[at]} {begun(left)}" from the Kitchen'
         yield panels.figure("kitchen", "cauldron", "Kitchen", begun(left), seat=owner(at), words=words)
     if left and view.round:
         yield from home(view, at)

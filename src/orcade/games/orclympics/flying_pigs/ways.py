@@ -9,6 +9,7 @@ from orcade.table.region import apart
 from orcade.table.requests import Ask, Flow, Seat
 
 from .answers import RUN
+from .ending import to_kitchen
 from .pieces import (
     BASE,
     CALLED,
@@ -17,18 +18,22 @@ from .pieces import (
     NOBODY,
     RIM,
     ROCK,
+    SHOVED,
     THE_KITCHEN,
+    Model,
     Motion,
     Pigsty,
     forget_trails,
     owner,
     walls,
 )
-from .random_moves import AWAY, LONGEST, behind_edge, run, touches_on_way
+from .random_moves import AWAY, LONGEST, behind_edge, hungry, run, touches_on_way
 
 RUN_PROMPTS = tuple(tuple(f'{name} runs {far}": which way?' for far in range(LONGEST + 1)) for name in CALLED)
 ALIKE: Final = INCH // 4
 """Two ways that end nearer to each other than this are one."""
+TURN: Final = 10
+"""Of the directions that are looked at, in degrees."""
 
 
 class Course(NamedTuple):
@@ -105,6 +110,17 @@ def best_way(sty: Pigsty, motion: Motion) -> int:
     far = [ahead_of(course(sty, motion, way)) for way in range(len(motion.ways))]
     own = owner(motion.model) == chooser(motion)
     return min(range(len(far)), key=lambda way: far[way] if own else -far[way])
+
+
+def mean_left(sty: Pigsty, pig: int, length: int, *, mine: bool) -> int:
+    """How far it is to the Kitchen on the mean after a Random Move of this length. Of two directions (FP-26) the better
+    one is taken, which is the nearer one of one's own Pig."""
+    motion = Motion(pig, SHOVED, ways=tuple(range(0, len(HEADINGS) - 1, TURN)), length=length)
+    count = len(motion.ways)
+    ends = [course(sty, motion, way) for way in range(count)]
+    left = sorted((0 if is_home(each) else to_kitchen(Model(*each.end)) for each in ends), reverse=not mine)
+    weights = [2 * (count - at) - 1 if hungry(sty, pig) else 1 for at in range(count)]
+    return round(sum(far * weight for far, weight in zip(left, weights, strict=True)) / sum(weights))
 
 
 def chooser(motion: Motion) -> Seat:
