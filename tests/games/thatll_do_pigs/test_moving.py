@@ -463,16 +463,24 @@ def test_an_answer_says_what_a_ride_comes_to() -> None:
 @pytest.mark.rule("TP 4.2", "TP 4.2.2")
 def test_who_stops_is_told_what_a_lash_would_risk() -> None:
     corner = Track(grub=rider(9, 31), dice=(2, 2)).say("ride grub 7,31")
-    assert ", then a skid: " in corner.hint("lash")
-    assert corner.hint("rest").startswith("A Lash risks: public ")
-    assert "skid " in corner.hint("rest")
+    assert corner.hint("lash") == 'About 4" more. Risks: into the public 17 %, skid 9 %.'
+    assert corner.hint("rest") == "A Lash risks: into the public 17 %, skid 9 %."
     public = Track(grub=rider(6, 31), dice=(2, 2)).say("ride grub 3,31")
-    assert "Into the public: 83 %." in public.hint("lash")
-    assert "public 83 %" in public.hint("rest")
+    assert "into the public 83 %." in public.hint("lash")
+    assert "into the public 83 %" in public.hint("rest")
     beside = Track(grub=rider(20, 31), dreg=rider(13.9, 31), dice=(2, 2)).say("ride grub 17,31")
     question = beside.match.scene(0).question
     assert question is not None
-    assert "Blocked: 100 %." in beside.hint("lash")
+    assert "Risks: Dreg in the way 100 %." in beside.hint("lash")
     assert (question.usual, beside.hint("rest")) == ("rest", "A Lash brings nothing.")
     straight = Track(grub=rider(24, 31), dice=(2, 2)).say("ride grub 22,31")
     assert straight.hint("rest") == "A Lash risks nothing."
+
+
+@pytest.mark.rule("TP-21")
+def test_an_unridden_boar_is_proposed_each_way_once() -> None:
+    free = Track(grub=rider(17, 31, ridden=False), dice=(3, 3))
+    assert len(free.match.asks[0].options) == 12, "three thirds in three directions, two turns, and to stay"
+    barred = Track(grub=rider(17, 31, ridden=False), dreg=rider(14.9, 31), dice=(3, 3))
+    labels = [option.label(barred.match.board(0)) for option in barred.match.asks[0].options]
+    assert sum(label.startswith("Ram Dreg, a little left") for label in labels) == 1

@@ -129,7 +129,7 @@ def test_who_stays_is_told_whom_he_may_assault_then() -> None:
     ask = track.match.asks[0]
     stay = track.match.read(ask, "ride grub 16,31")
     hint = GAME.hint(track.match.view(0), stay)
-    assert hint.startswith("Then you may assault Dreg: ")
+    assert hint.startswith("Then 53 % to toss Dreg about. ")
 
 
 def test_who_stays_is_told_what_is_in_the_way() -> None:

@@ -30,7 +30,7 @@ def test_on_a_free_way_one_answer_rides_and_lashes() -> None:
 
 def test_what_a_lash_may_lead_to_is_told() -> None:
     track = Track(grub=rider(20, 31), dreg=rider(11.9, 31), dice=(1, 1))
-    assert "Lash: blocked: " in proposed(track)["ride and lash"].hint
+    assert "A Lash risks: Dreg in the way 67 %." in proposed(track)["ride and lash"].hint
 
 
 def test_the_other_one_stops_there() -> None:
@@ -53,3 +53,19 @@ def test_none_for_who_has_the_piglet_and_may_not_lash() -> None:
 def test_none_where_the_piglet_comes_first() -> None:
     track = Track(grub=rider(30, 31, laps=1, crossed=4), piglet=(27, 31), dice=(1, 1))
     assert not proposed(track)
+
+
+def test_who_stays_for_the_piglet_beside_him_takes_it_with_one_answer() -> None:
+    grub = rider(21, 31, ridden=False, laps=1, crossed=8)
+    dreg = rider(21, 32, laps=1, crossed=8)
+    held = Track(grub=grub, dreg=dreg, holder="dreg", dice=(1, 1, 6, 6, 1, 1, 2, 1))
+    (plan,) = proposed(held).values()
+    assert (plan.label(None), plan.hint) == ("Assault Dreg", "Succeeds with 53 %: the Piglet is yours.")
+    give(held, "stay and act")
+    assert held.race.holder == 0
+    loose = Track(grub=grub, piglet=(21, 31.9), dice=(1, 1))
+    assert [plan.label(None) for plan in proposed(loose).values()] == ["Grab the Piglet"]
+
+
+def test_nobody_stays_to_shove_one_who_has_nothing() -> None:
+    assert "stay and act" not in proposed(Track(grub=rider(16, 31), dreg=rider(16, 32), dice=(6, 6)))

@@ -62,7 +62,9 @@ STEER_IDEAS = tuple(("go", degrees) for degrees in range(30, 361, 30))
 
 def move_prompt(who: str, ridden: bool, inches: int) -> str:
     """The question of a Move."""
-    return f'{who} may {"ride" if ridden else "run"} up to {inches}": where to?'
+    return (
+        f'{who} may ride up to {inches}": where to?' if ridden else f'{who} runs on alone, up to {inches}": where to?'
+    )
 
 
 def move(race: Race) -> Flow[None]:

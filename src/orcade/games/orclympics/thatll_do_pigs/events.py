@@ -314,7 +314,7 @@ class Tested(Told, frozen=True):
 class Fell(Told, frozen=True):
     """A rider has fallen."""
 
-    words = "{name} falls! His Boar races on without him."
+    words = "{name} falls! His Boar runs on alone, turns by 45° at most, and may still win."
 
     name: int
 

@@ -15,6 +15,7 @@ from orcade.table.requests import D6, Option
 
 from .answers import Assault, Grab, Lash, Strike
 from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
+from .contact import touched
 from .motion import Way, lash_way, move_way, straight_on, up_to_contact
 from .odds import skidding, winning
 from .pieces import (
@@ -34,6 +35,9 @@ from .pieces import (
     stays_on,
     to_catch,
     whole_inches,
+)
+from .pieces import (
+    PIGLET as IN_CONTACT,
 )
 from .pivots import headings, pivoted
 from .progress import rounded_by
@@ -200,8 +204,17 @@ class Errand:
         if ride.clears:
             gain += ride.clears * (self.later(ride.there, free=True) - gain)
         if self.race.holder != self.who and not ride.ends:
-            gain += max(0.0, self.by_lash_of(ride.there, ride.base, ride.gone, 7 * INCH // 2))
+            gain += max(0.0, self.by_lash_of(ride.there, ride.base, ride.gone, 7 * INCH // 2), self.by_staying(ride))
         return gain
+
+    def by_staying(self, ride: Outcome) -> float:
+        """What may be done to whom it is in contact with where it has not left its place (TP-29)."""
+        if ride.gone:
+            return 0.0
+        found = touched(self.race, self.who)
+        gain = CHANCE[to_catch(self.race, self.rider)] * self.prize if found >> IN_CONTACT & 1 else 0.0
+        foes = [at for at in range(len(self.race.riders)) if found >> at & 1 and not allied(self.race, self.who, at)]
+        return max(map(self.by_assault, foes), default=gain)
 
     def by_contact(self, found: Way) -> float:
         """What it runs into."""

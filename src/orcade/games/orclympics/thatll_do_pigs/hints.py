@@ -19,7 +19,7 @@ from .answers import LASH, Activate, Assault, Cell, Enter, Grab, Herd, Lash, Res
 from .circuit import cell_place, circuit_of
 from .contact import touched
 from .gains import Errand
-from .motion import lash_way, move_way, straight_on
+from .motion import in_the_way, lash_way, move_way, straight_on
 from .odds import full_skid, skidding, winning
 from .pieces import (
     ABILITY,
@@ -86,8 +86,8 @@ def _strike(view: Race, answer: Strike) -> str:
 
 
 def _assault(view: Race, answer: Assault) -> str:
-    gain = ", and the Piglet is yours" if view.holder == answer.target else ""
-    return f"{_success(view, answer.target)}: he is tossed about{gain}."
+    gain = "the Piglet is yours" if view.holder == answer.target else "he is tossed about"
+    return f"{_success(view, answer.target)}: {gain}."
 
 
 def _success(view: Race, target: int) -> str:
@@ -106,11 +106,11 @@ def _activate(view: Race, answer: Activate) -> str:
 def _in_contact(view: Race, who: int) -> Iterator[str]:
     """What a Boar that stays where it is may do with what it is in contact with (TP-29)."""
     found = touched(view, who)
-    for at, other in enumerate(view.riders):
+    for at in range(len(view.riders)):
         if found >> at & 1 and not allied(view, who, at):
-            yield f"Then you may assault {named(other)}: {percent(winning(view, who, at))}."
+            yield f"Then {_ram(view, who, at)}"
     if found >> PIGLET & 1:
-        yield f"Then you may Grab the Piglet: {percent(at_least(to_catch(view, view.riders[who])))}."
+        yield f"Then {percent(at_least(to_catch(view, view.riders[who])))} to catch the Piglet."
 
 
 def _in_the_way(view: Race, who: int) -> str:
@@ -190,8 +190,9 @@ class Lashing(NamedTuple):
     far: int
     """How far it leads on the mean."""
     stopped: int
+    by: int
+    """Who stops it: a Rider, or PIGLET."""
     public: int
-    corner: int
     skids: float
 
 
@@ -199,7 +200,7 @@ def _lashing(view: Race) -> Lashing:
     who = view.acting
     rider = view.riders[who]
     base = box(rider)
-    ways = stopped = public = corner = 0
+    ways = stopped = public = 0
     skids = 0.0
     for die in range(1, D6 + 1):
         found = lash_way(view, who, base, *straight_on(base, die * INCH))
@@ -208,23 +209,24 @@ def _lashing(view: Race) -> Lashing:
         public += found.public
         stopped += found.stopped and not found.public
         if crosses(view, rider, base._replace(x=found.x, y=found.y)):
-            corner += 1
             skids += skidding(whole_inches(view.gone + gone), ability(view, rider))
-    return Lashing(ways // D6, stopped, public, corner, skids)
+    by = in_the_way(view, who, base, *straight_on(base, D6 * INCH)) if stopped else PIGLET
+    return Lashing(ways // D6, stopped, by, public, skids)
 
 
 def _lash(view: Race, answer: Lash) -> str:
     """Where a Lash leads, and to what it may: a model, the public, the corner."""
     found = _lashing(view)
-    parts = [f"About {about(found.far)} more." if 2 * found.far > INCH else "Hardly any way."]
-    if found.stopped:
-        parts.append(f"Blocked: {percent(found.stopped / D6)}.")
-    if found.public:
-        parts.append(f"Into the public: {percent(found.public / D6)}.")
-    if found.corner:
-        skid = percent(found.skids / found.corner)
-        parts.append(f"Round the corner: {percent(found.corner / D6)}, then a skid: {skid}.")
-    return " ".join(parts)
+    far = f"About {about(found.far)} more." if 2 * found.far > INCH else "Hardly any way."
+    told = _risks(view, found)
+    return f"{far} Risks: {told}." if told else far
+
+
+def _risks(view: Race, found: Lashing) -> str:
+    """How likely a Lash is cut short by whom, or does harm: "Dreg in the way 17 %, skid 22 %"."""
+    who = named(view.riders[found.by]) if found.by < PIGLET else "the Piglet"
+    risks = [(found.stopped, f"{who} in the way"), (found.public, "into the public"), (found.skids, "skid")]
+    return ", ".join(f"{what} {percent(faces / D6)}" for faces, what in risks if faces)
 
 
 def _rest(view: Race, answer: Rest) -> str:
@@ -232,10 +234,8 @@ def _rest(view: Race, answer: Rest) -> str:
     if LASH not in second_actions(view):
         return ""
     found = _lashing(view)
-    risks = [(found.public, "public"), (found.skids, "skid")]
-    told = [f"{what} {percent(faces / D6)}" for faces, what in risks if faces]
-    if told:
-        return f"A Lash risks: {', '.join(told)}."
+    if told := _risks(view, found._replace(stopped=0)):
+        return f"A Lash risks: {told}."
     pays = Errand(view, view.acting).lash_pays()
     return "A Lash risks nothing." if pays else "A Lash brings nothing."
 

@@ -96,6 +96,13 @@ def lash_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
     return Way(nx, ny, public=met != NOTHING, stopped=met != NOTHING or hit != NOTHING)
 
 
+def in_the_way(race: Race, who: int, base: Box, tx: int, ty: int) -> int:
+    """What stops a Lash first, 1" before it: a Rider, or PIGLET; NOTHING where no model does."""
+    others = others_on(race, who, base, tx, ty, SPACING)
+    hit = slide(base, tx, ty, list(others.values()), SPACING)[2]
+    return NOTHING if hit == NOTHING else list(others)[hit]
+
+
 def run_way(race: Race, who: int, base: Box, tx: int, ty: int) -> Way:
     """TP-31: up to 1" from everything; what it touches of the public does not hold it, but it gets no further in."""
     here: list[Shape] = []

@@ -1,4 +1,5 @@
-"""A Move and what comes after it as one answer: with a Lash, or without, where no die falls in between."""
+"""A Move and what comes after it as one answer, where no die falls in between: with a Lash, or without; or an Assault
+or a Grab of who stays."""
 
 from __future__ import annotations
 
@@ -28,15 +29,32 @@ THEN: Final[dict[Option, str]] = {LASH: f'then Lash D{D6}"', REST: "no Lash"}
 
 
 def plans(view: Race, ask: Ask) -> Sequence[Plan]:
-    """The Move that one mostly wants with a Lash and without, the better one first."""
+    """The Move that one mostly wants with a Lash and without, the better one first; or what it stays for."""
     if ask.rule != "TP 4.2.1":
         return ()
     wanted = usual(view, ask)
     there = moved(view, wanted) if wanted is not None else None
-    if wanted is None or there is None or second_actions(there) != [LASH, REST]:
+    if wanted is None or there is None:
         return ()
-    both = (LASH, REST) if Errand(there, there.acting).lash_pays() else (REST, LASH)
-    return [together(view, wanted, there, second) for second in both]
+    errand = Errand(there, there.acting)
+    options = second_actions(there)
+    if options == [LASH, REST]:
+        both = (LASH, REST) if errand.lash_pays() else (REST, LASH)
+        return [together(view, wanted, there, second) for second in both]
+    best = max(options, key=errand.by_action)
+    return [] if best in (LASH, REST) else [at_hand(view, wanted, there, best)]
+
+
+def at_hand(view: Race, stay: Option, there: Race, second: Option) -> Plan:
+    """What is done to whom a Boar is in contact with, which stays for it."""
+    things = (*second.things(view), rider_id(view, view.acting))
+    return Plan(
+        say="stay and act",
+        label=second.label(view),
+        hint=hinted(HINTS, there, second),
+        things=things,
+        steps=(stay, second),
+    )
 
 
 def moved(view: Race, answer: Option) -> Race | None:
@@ -52,10 +70,11 @@ def together(view: Race, ride: Option, there: Race, second: Option) -> Plan:
     told = hinted(HINTS, there, second)
     if second == LASH:
         risks = told.partition(". ")[2]  # how far it goes is in the label
-        told = f"Lash: {risks[0].lower()}{risks[1:]}" if risks else ""
+        told = f"A Lash {risks[0].lower()}{risks[1:]}" if risks else ""
+    label, stays = ride.label(view), there.gone == 0
     return Plan(
         say=SAY[second],
-        label=f"{ride.label(view)}, {THEN[second]}",
+        label=label if stays and second == REST else f"{label}, {THEN[second]}",
         hint=f"{hinted(HINTS, view, ride)} {told}".strip(),
         things=(rider_id(view, view.acting),),
         steps=(ride, second),

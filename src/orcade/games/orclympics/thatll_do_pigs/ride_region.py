@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import Any
 
@@ -67,6 +67,8 @@ SHUT_IN: tuple[Idea, ...] = (
 )
 """Ideas in place of AHEAD, most of which would come to the same, where somebody stands in the way: up to him, and past
 him on the left and on the right."""
+ALONE: tuple[Idea, ...] = tuple(("run", side, thirds) for side in range(3) for thirds in (3, 2, 1))
+"""Ideas of an Unridden Boar: each of its directions, and how many thirds of the Move."""
 ROOM = 4 * INCH
 """Who can ride on so far needs no way past anybody."""
 
@@ -75,7 +77,8 @@ class Riding(Region):
     """Pivot, then straight to a point: any one within what was rolled, whatever stops the Boar on its way there.
 
     The point where the Boar stands is no Move at all (TP-27). An Unridden Boar has three directions (TP-21).
-    Ideas: (corners on, lane, how far), ("rival", who), ("piglet",), ("stay",).
+    Ideas: (corners on, lane, how far), ("rival", who), ("piglet",), ("stay",); ("run", which direction, thirds) of an
+    Unridden Boar.
     """
 
     _ideas: Sequence[Idea]
@@ -161,6 +164,9 @@ class Riding(Region):
             return rider.x, rider.y
         if kind == "aside":
             return self.past(idea[1])
+        if kind == "run":
+            ux, uy = self.headings[idea[1]]
+            return self.towards(rider.x + ux // INCH, rider.y + uy // INCH, self.reach * idea[2] // 3)
         on, lane, how = idea
         tx, ty = self.course.waypoints[(rider.rounded + on) % POLES][lane]
         if how == FULL:
@@ -309,7 +315,9 @@ class Riding(Region):
 def ideas(ride: Riding) -> list[Idea]:
     """What is proposed for a Move."""
     race, who, rider = ride.race, ride.who, ride.rider
-    found: list[Idea] = list(SHUT_IN if rider.ridden and ride.shut_in else AHEAD)
+    if not rider.ridden:
+        return [*asunder(ride), ("stay",)]
+    found: list[Idea] = list(SHUT_IN if ride.shut_in else AHEAD)
     if sees(ride.course, rider):
         found += ROUND
     far = race.reach + 2 * INCH
@@ -325,6 +333,17 @@ def ideas(ride: Riding) -> list[Idea]:
         found += BACK
     found.append(("stay",))
     return found
+
+
+def asunder(ride: Riding) -> Iterator[Idea]:
+    """What is proposed to an Unridden Boar, without what comes to the same, as where somebody stops it."""
+    ends = {(ride.rider.x, ride.rider.y)}
+    for idea in ALONE:
+        x, y = ride.propose(idea)
+        found = move_way(ride.race, ride.who, pivoted(ride.rider, x, y), x, y, RODE)
+        if (found.x, found.y) not in ends:
+            ends.add((found.x, found.y))
+            yield idea
 
 
 def sees(course: Circuit, rider: Rider) -> bool:
