@@ -23,14 +23,10 @@ from .motion import in_the_way, lash_way, move_way, straight_on
 from .odds import full_skid, skidding, winning
 from .pieces import (
     ABILITY,
-    ATTACKS,
-    DEFENCE,
-    FORCE,
     HALF_WIDTH,
     PIGLET,
     RODE,
     ROW,
-    SPEED,
     STEADY,
     THROWN,
     Race,
@@ -53,12 +49,10 @@ from .words import left_words
 
 
 def _enter(view: Race, answer: Enter) -> str:
+    """What its values come to, which stand beside it."""
     brood = answer.brood
-    return (
-        f'Speed 2D6 + {SPEED[brood]}", Defence {DEFENCE[brood]}, Force {FORCE[brood]}, Attacks {ATTACKS[brood]}, '
-        f"Ability {ABILITY[brood]}. Skids after a full Move: {percent(full_skid(brood))}; "
-        f"thrown by the public: {percent(1 - at_least(STEADY - ABILITY[brood]))}."
-    )
+    thrown = percent(1 - at_least(STEADY - ABILITY[brood]))
+    return f"Skids after a full Move: {percent(full_skid(brood))}; thrown by the public: {thrown}."
 
 
 def _cell(view: Race, answer: Cell) -> str:

@@ -149,7 +149,7 @@ class RaceOptions(Options, frozen=True, array_like=True):
         bool,
         choice(
             "Half a lap",
-            "The Piglet comes at the first corner, on the line of the second, and is home beyond the third.",
+            "The Piglet comes at corner 1, and is home past corner 3.",
             "TP-45",
             ours=True,
             first=True,
@@ -159,7 +159,7 @@ class RaceOptions(Options, frozen=True, array_like=True):
         bool,
         choice(
             "Back in the race",
-            "A Boar that crashes sits out one Game Turn, and is back with its Rider at the last line that it crossed.",
+            "Who crashes is back with a Rider after one Game Turn.",
             "TP-47",
             ours=True,
             first=True,
