@@ -216,6 +216,18 @@ def test_what_all_are_after_is_in_sight_with_who_acts_where_both_can_be(window: 
     page.wait_for_function(IN_SIGHT.replace(".active", ".sought").replace("0.4", "0.47"))
 
 
+def test_the_next_gate_is_told_at_the_edge_where_it_is_out_of_sight(window: Opener, server: Server) -> None:
+    tables = onward(begun("road-rage", "here", "bot", seed=3), at_random(3))
+    table = next(each for each in tables if 0 in each.asked and each.playing().state.turn == 1)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_selector("#table.zoomed .path.goal", state="attached")
+    sign = page.locator("#sought")
+    expect(sign).to_have_text("1")
+    expect(sign).to_have_accessible_name(re.compile("^Grub's next gate is out of sight, right"))
+    sign.click()
+    expect(sign).to_be_hidden()
+
+
 def to_piglet(table: TableState) -> float:
     """How far who acts is from the Piglet that runs loose; 0 where it does not."""
     race = table.playing().state

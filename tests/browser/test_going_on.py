@@ -75,12 +75,14 @@ def test_a_way_goes_on_by_itself_until_one_touches_something(window: Opener, ser
     page.wait_for_function(GOING_ON)
     rival_drives(turns[1])
     page.wait_for_function(GOING_ON)
+    expect(page.locator("#halt")).to_have_text("Goes on by itself: stop")
     page.keyboard.press("Shift")
     expect(page.locator("#question.lasting")).to_have_count(0)
     page.wait_for_timeout(LONGER)
     usual.click()
     page.wait_for_function(NOT_ASKED)
-    page.keyboard.press("Shift")  # while others play
+    page.get_by_role("button", name="Take over").dispatch_event("pointerdown")  # while others play
+    expect(page.locator("#halt")).to_have_count(0)
     rival_drives(turns[2])
     expect(usual).to_have_attribute("data-hint", re.compile(r"Goes on till the last lap or a rival is near\.$"))
     expect(page.locator("#question.lasting")).to_have_count(0)

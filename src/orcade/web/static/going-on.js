@@ -1,5 +1,6 @@
 // What is taken as proposed, and is said to go on ("until Mog falls"), is given by itself as long as the same is said of what
-// the same rule asks next. Whoever touches anything meanwhile, takes something back or answers that otherwise is asked again.
+// the same rule asks next. Whoever touches anything meanwhile, takes something back or answers that otherwise is asked again:
+// a button above the question says so, while others play, too.
 
 import { byItself } from "./by-itself.js";
 import { choiceForm, choices, table } from "./choices.js";
@@ -15,9 +16,22 @@ const lasting = () => choiceForm()?.dataset.lasts;
 const occasion = () => `${asked().dataset.seat} ${document.getElementById("rule-chip")?.hash}`;
 const goes = () => Boolean(lasting()) && taken.get(occasion()) === lasting();
 
+const halt = document.createElement("button");
+halt.type = "button";
+halt.id = "halt";
+halt.className = "rule-chip";
+halt.title = "You are asked again";
+
+/** Whether it goes on now, or will when the reader is asked again. */
+const underway = () => (choiceForm() ? goes() : !document.getElementById("result") && [...taken.values()].some(Boolean));
+
 /** After every new view. */
 export function renewGoingOn() {
   asked().classList.toggle("lasting", goes());
+  table.classList.toggle("underway", underway());
+  halt.textContent = goes() ? "Goes on by itself: stop" : "Take over";
+  if (underway()) asked().querySelector(".whose")?.append(halt);
+  else halt.remove();
   if (!goes()) next.stop();
   else if (!next.waits) next.start(PAUSE);
 }

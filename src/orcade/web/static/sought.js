@@ -1,5 +1,5 @@
-// What all are after, such as the Piglet, where it is out of sight on a board that is seen from near: its picture at the
-// edge of the board, on the side on which it is, with an arrow. A click goes there. It comes in sight where who acts stays
+// What all are after, such as the Piglet, or the gate that is next, where it is out of sight on a board that is seen from
+// near: its picture, or its number, at the edge of the board, on the side on which it is, with an arrow. A click goes there. It comes in sight where who acts stays
 // there, too, with where he would go; and at the end. Loaded with the small map.
 
 import "./table.js";
@@ -29,13 +29,25 @@ function pictureOf(node) {
   return art;
 }
 
+/** What is looked for: what all are after, else what who acts is to come to. */
+const wanted = () => plane.board?.querySelector(".piece.sought") ?? plane.board?.querySelector(".path.goal");
+
+/** How it looks on the sign. */
+const face = (node) => (node.matches(".goal") ? node.getAttribute("aria-label").match(/\d+$/)?.[0] ?? "" : pictureOf(node));
+
+/** Whether an end of a gate is seen, which has its number. */
+function showsEnd(node, box) {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  return node.matches(".goal") && right - INSET > box.left && left + INSET < box.right && bottom - INSET > box.top && top + INSET < box.bottom;
+}
+
 function draw() {
-  const node = zoom.on ? plane.board?.querySelector(".piece.sought") : null;
+  const node = zoom.on ? wanted() : null;
   const spot = spotOf(node);
   const box = document.getElementById("board-frame")?.getBoundingClientRect();
   const [left, top, wide, high] = (plane.board?.getAttribute("viewBox") ?? "").split(" ").map(Number);
   const [across, down] = spot ? [(spot.x - left) / wide, (spot.y - top) / high] : [0.5, 0.5];
-  sign.hidden = !spot || !box?.height || (across > 0 && across < 1 && down > 0 && down < 1);
+  sign.hidden = !spot || !box?.height || (across > 0 && across < 1 && down > 0 && down < 1) || showsEnd(node, box);
   if (sign.hidden) return;
   const middle = { x: 0.5, y: 0.5 }, at = { x: across, y: down };
   const within = (part, from, size) => from + Math.max(INSET, Math.min(size - INSET, part * size));
@@ -43,12 +55,13 @@ function draw() {
   sign.style.left = `${within(across, box.left, box.width)}px`;
   sign.style.top = `${within(down, box.top, box.height)}px`;
   sign.style.setProperty("--turn", `${turn}rad`);
-  sign.setAttribute("aria-label", `${node.getAttribute("aria-label").split(",")[0].split(" at ")[0]} is out of sight, ${directionTo(middle, at)}`);
-  sign.replaceChildren(pictureOf(node));
+  sign.setAttribute("aria-label", `${node.getAttribute("aria-label").split(/,|:| at /)[0]} is out of sight, ${directionTo(middle, at)}`);
+  sign.classList.toggle("numbered", node.matches(".goal"));
+  sign.replaceChildren(face(node));
 }
 
 sign.addEventListener("click", () => {
-  const node = plane.board.querySelector(".piece.sought");
+  const node = wanted();
   if (node) zoom.glideTo(plane.placeOf(node));
 });
 

@@ -304,9 +304,9 @@ function showChoices() {
   reveal(nearest, start ? 0.3 : 0.36);
 }
 
-/** On a map that grows the reader's own figure stays in sight, too, as far as who acts does. */
+/** On a map that grows, and while he goes on by himself, the reader's own figure stays in sight, too, as far as who acts does. */
 function keepOwn() {
-  if (level === 1 || under || frames() || !board().matches(".grown")) return;
+  if (level === 1 || under || frames() || !board().closest(".underway, .grown")) return;
   const own = middle(`.seat-${document.getElementById("question")?.dataset.seat}`);
   if (own) lean(own, [focus()]);
 }

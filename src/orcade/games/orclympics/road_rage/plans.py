@@ -58,6 +58,8 @@ JUDGED: Final = 3
 """So many ways of each speed are judged."""
 SHOWN: Final = 3
 """So many speeds are proposed, the best ones; a ram besides."""
+ALIKE: Final = 0.01
+"""Ways that differ by so little are worth the same."""
 START: Final = 0.1
 """What running into something costs besides as long as nobody is ahead: first of all one gets away."""
 JOY: Final = 0.05
@@ -128,8 +130,22 @@ def _runs(encoded: bytes) -> tuple[Run, ...]:
         crashes += [(speed, end) for end in ends[:1]]
     if not (found or rammed):
         found = [judged(race, *crash) for crash in crashes]
-    found.sort(key=VALUE, reverse=True)
-    return tuple(sorted([*found[:SHOWN], *best(rammed)], key=VALUE, reverse=True))
+    found = farthest_first(found)
+    shown = [run for at, run in enumerate(found) if not any(outdone(run, better) for better in found[:at])]
+    return tuple(farthest_first([*shown[:SHOWN], *best(rammed)]))
+
+
+def farthest_first(found: Sequence[Run]) -> list[Run]:
+    """Ways by what they are worth, the best first; of those that are hardly worse the one that comes farthest."""
+    ordered = sorted(found, key=VALUE, reverse=True)
+    alike = [run for run in ordered if run.value > ordered[0].value - ALIKE]
+    return sorted(alike, key=lambda run: run.end.cost) + ordered[len(alike) :]
+
+
+def outdone(run: Run, better: Run) -> bool:
+    """Whether a way is nothing to choose beside a better one: it comes less far, and is no safer."""
+    safer = set(better.threats) - set(run.threats) or better.fast > run.fast
+    return not safer and better.end.cost <= run.end.cost
 
 
 def step_of(run: Run | None, options: Sequence[Option]) -> Option | None:
@@ -408,11 +424,16 @@ def label(view: Race, run: Run, there: Race) -> str:
     if is_rival(view, hit):
         chance = percent(rams(there, view.active, hit))
         return f"Ram {NAMES[hit]} at Speed {run.speed}: {chance}"
-    risk = "risky" if run.threats else ""
+    risk = "risky" if run.threats else "safe" if safer(view) else ""
     passed = [NAMES[other] for other in overtaken(view, there)]
     past = f"past {listed(passed)}" if passed else ""
     comes = ", ".join(filter(None, (on_the_way(view, run, "gate"), past, risk)))
     return f"Speed {run.speed}{': ' if comes else ''}{comes}"
+
+
+def safer(view: Race) -> bool:
+    """Whether it is worth telling of a way that nobody can ram him there: at the end of another one somebody can."""
+    return any(run.threats for run in runs(view) if run.end.hit == NOTHING)
 
 
 def overtaken(view: Race, there: Race) -> Iterator[Seat]:
@@ -448,9 +469,11 @@ def hint(view: Race, run: Run, there: Race) -> str:
         gate = there.chariots[seat].passed % GATES + 1
         far = round(distance_to_gate(there, seat) / INCH)
         parts.append(f'Then {far}" to gate {gate}' if far else f"Then gate {gate} is right ahead")
-        parts[-1] += "; then brake." if run.fast else "."
+        parts[-1] += ", too fast for what comes next." if run.fast else "."
     if run.threats:
         parts.append(menace(there, seat, run.threats))
+    elif safer(view):
+        parts.append("Nobody can ram you.")
     return " ".join(parts)
 
 

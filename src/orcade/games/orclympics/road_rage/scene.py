@@ -203,11 +203,12 @@ def gates(view: Race) -> list[Thing]:
 def next_gate(view: Race) -> Iterator[Path]:
     """The gate that whoever acts has to pass next: a band below it."""
     chariot = view.chariots[view.active]
-    if view.phase < ACTING or view.ending is not None or chariot.finished:
+    if (view.phase < ACTING and view.phase != PLACING) or view.ending is not None or chariot.finished:
         return
-    segment = track(view).gates[chariot.passed % GATES]
+    gate = chariot.passed % GATES
+    segment = track(view).gates[gate]
     points = drawn(segment.ax, segment.ay), drawn(segment.bx, segment.by)
-    label = f"{whose(NAMES[view.active])} next gate"
+    label = f"{whose(NAMES[view.active])} next gate: gate {gate + 1}"
     yield Path(id="next-gate", label=label, points=points, look="band", seat=view.active)
 
 
