@@ -318,6 +318,8 @@ def _middle(points: tuple[tuple[float, float], ...]) -> tuple[float, float]:
 
 GOAL = "band"
 """What somebody has to come through: it lies where its middle is, for whoever looks for it."""
+HOME = "kitchen"
+"""Where all want to be."""
 
 
 def _path(path: Path, state: int) -> str:
@@ -396,7 +398,7 @@ def _zone(zone: Zone, state: int) -> str:
     inner += _marked(shape)
     told = num(zone.width / 2) if zone.round else f"{num(zone.width / 2)} {num(zone.height / 2)} {num(zone.turn)}"
     turned = put(inner, turn=zone.turn)
-    kind = "zone" + " lies-over" * (zone.look == "sheet") + " open" * zone.open
+    kind = "zone" + " lies-over" * (zone.look == "sheet") + " open" * zone.open + " goal" * (zone.look == HOME)
     return group(zone, state, kind, zone.x * UNIT, zone.y * UNIT, turned, f' data-base="{told}"')
 
 

@@ -94,3 +94,11 @@ def test_a_short_step_into_a_pigs_way_is_worth_it() -> None:
     way = Walk(10_100, 10_300, 0)
     assert in_his_way(sty.state, way) == ["Dumpling"]
     assert not stays(sty.state, sty.match.asks[0], way)
+
+
+@pytest.mark.rule("FP-16")
+@pytest.mark.parametrize(("shrooms", "told"), [(True, True), (False, False)])
+def test_nobody_is_proposed_to_walk_to_where_shrooms_send_him_astray(shrooms: bool, told: bool) -> None:
+    sty = Sty(step="walk", grub=(10, 10), dumpling=model(5, 5, shrooms=shrooms))
+    ask = sty.match.asks[0]
+    assert stays(sty.state, ask, Walk(7000, 7000, 0)) is told

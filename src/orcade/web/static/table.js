@@ -144,7 +144,7 @@ function showTab(name = table.dataset.tab || "play") {
 document.addEventListener("zoomed", () => {
   if (!zoom.on) return;
   later("minimap.js");
-  if (document.querySelector("#board :is(.sought, .goal)")) later("sought.js");
+  if (document.querySelector("#board :is(.sought, .path.goal)")) later("sought.js");
 });
 
 // --- Clicks and forms

@@ -311,6 +311,11 @@ function keepOwn() {
   if (own) lean(own, [focus()]);
 }
 
+/** Where all want to be is in sight, with who acts where both can be. */
+function keepHome() {
+  if (level > 1 && !under && !touched) lean(places(".zone.goal")[0], places(".piece.active"));
+}
+
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
  * of the board as long as it is there, on a measured board with the two that it is about; on a phone who is to act, with
  * what lies around him; and as long as they are asked about places of which each is large enough to be hit. */
@@ -401,6 +406,7 @@ function renew() {
     if (uncover()) follow();
     showChoices();
     keepOwn();
+    keepHome();
   });
 }
 

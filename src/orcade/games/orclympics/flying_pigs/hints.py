@@ -135,6 +135,13 @@ def around(view: Pigsty, answer: Deploy | Walk) -> list[str]:
     return parts
 
 
+def goes_astray(view: Pigsty, answer: Walk) -> bool:
+    """Whether an Orc comes near to somebody with Shrooms by this walk, so that he does not get there (FP-16)."""
+    here, there = view.models[answer.model], Model(answer.x, answer.y)
+    found = (one for at, one in enumerate(view.models) if one.shrooms and at != answer.model)
+    return any(within(disc(there), disc(one), NEAR) and not within(disc(here), disc(one), NEAR) for one in found)
+
+
 def bars(pig: Model, x: int, y: int) -> bool:
     """Whether a base there stands close to a Pig on its straight way to the Kitchen."""
     wx, wy = MIDDLE - pig.x, MIDDLE - pig.y

@@ -10,7 +10,7 @@ from orcade.table.region import Region, apart
 from orcade.table.requests import Ask, Option
 
 from .answers import AS_BEFORE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, Toss, Walk
-from .hints import in_his_way, turns_back
+from .hints import goes_astray, in_his_way, turns_back
 from .pieces import SHOVE, Pigsty, orcs_of, pig_of
 from .policy import policy
 from .regions import WalkRegion
@@ -40,9 +40,12 @@ def usual(sty: Pigsty, ask: Ask) -> Option | None:
 
 
 def stays(sty: Pigsty, ask: Ask, found: Walk) -> bool:
-    """Whether somebody does not walk at all, or hardly and to nothing in particular, where he may as well stay."""
+    """Whether somebody does not walk at all, or hardly and to nothing in particular, or where Shrooms would send him
+    astray, and may as well stay."""
     one = sty.models[found.model]
     far = apart(found.x, found.y, one.x, one.y)
+    if goes_astray(sty, found):
+        return isinstance(ask.options, WalkRegion) and ask.options.may_stay
     if not far or far >= HARDLY:
         return not far
     aims = in_his_way(sty, found) or turns_back(sty, found)
