@@ -293,9 +293,9 @@ function showChoices() {
   const form = document.getElementById("choices"), { area, about } = form?.dataset ?? {};
   const { start } = JSON.parse(area ?? "{}");
   const plan = board().querySelector(`[data-thing="${form?.querySelector(".usual")?.dataset.things?.split(" ").pop()}"]`);
-  if (plan) {
+  if (plan && !plan.matches(".active")) { // who acts is in sight already
     reveal(plane.placeOf(plan), 0.3);
-    return lean(places(".goal")[0], [plane.placeOf(plan), ...places(".piece.active")]);
+    return lean(places(".path.goal")[0], [plane.placeOf(plan), ...places(".piece.active")]);
   }
   const lit = start ? [{ x: start[0], y: start[1] }] : places(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
   if (form && !about && !lit.length) lit.push(...places(`.piece.active${ON_MAP}`));
