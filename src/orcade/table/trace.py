@@ -55,6 +55,9 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True):
     beside: tuple[tuple[Point, ...], ...] = ()
     """Other ways that belong to the same answer: of who goes besides, or what comes before this one."""
 
+    walls: tuple[tuple[Point, ...], ...] = ()
+    """Of what would be built: what it is and where it is open stands on the button."""
+
     def sentences(self) -> Iterator[str]:
         """The same in words."""
         if self.cost:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.hack import GAME
+from orcade.games.hack.dungeon_map import TILE
+from orcade.table.requests import Seat
+
 from .tomb import Tomb, player
 
 
@@ -165,3 +169,13 @@ def test_a_card_lets_one_build_beside_others() -> None:
     tomb = Tomb(player(rules="far", hand="cross"), player("e1"), rooms={"e1": "cross"})
     cells = {words.split()[2] for words in tomb.legal("mags") if words.startswith("room")}
     assert cells == {"n1", "s1", "w1", "e2", "e1n1", "e1s1"}
+
+
+def test_what_would_be_laid_is_drawn_with_its_doorways() -> None:
+    tomb = Tomb(player("e1", hand="hall"), player(), rooms={"e1": "cross"})
+    trace = GAME.traced(tomb.match.view(Seat(0)), "room hall e2 EW")
+    assert trace is not None
+    assert len(trace.walls) == 2 + 2 * 2, "two walls, and two that are parted by a doorway"
+    (x, y), (beyond, down) = trace.way
+    assert y == down, "through the doorway, not over what stands in the middle of a Room"
+    assert beyond - x < TILE / 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from orcade.table.choices import FIRST
 from orcade.table.requests import CardId, Seat
 from orcade.table.scene import Scene
-from orcade.table.things import Caption, Card, Thing
+from orcade.table.things import Caption, Card, Gauge, Thing
 
 from .answers import card_id, deck_id
 from .card_decks import all_decks, playable_decks
@@ -19,13 +19,29 @@ from .cards_shown import card, fronts, hand
 from .dungeon_map import building, codes, figure, lurking, site, spot, tile, trap
 from .fight_shown import fight_over, with_sheet
 from .headlines import aim, headline, placed_in, story
-from .pieces import ACTING, CHOOSING, DECK_LOOKS, DECK_NAMES, EASY_DECK, NAMES, NONE, SKILL_NAMES, Dungeon, in_front
+from .pieces import (
+    ACTING,
+    CHOOSING,
+    DECK_LOOKS,
+    DECK_NAMES,
+    EASY_DECK,
+    NAMES,
+    NONE,
+    SKILL_LOOKS,
+    SKILL_NAMES,
+    Dungeon,
+    in_front,
+)
 from .player_panels import panel
 from .spread import TOP, spread
 
 PLAYED: Final = "being played"
 PLAYED_WIDE: Final = 2.1
 """Width of such a card."""
+ACROSS: Final = 3
+"""Decks in a row, of those that one chooses from."""
+KILLS: Final = "Kills the others"
+"""What the GameMaster is for."""
 
 
 def scene(view: Dungeon, seat: Seat) -> Scene:
@@ -93,40 +109,59 @@ def choosing(view: Dungeon) -> Scene:
     things: list[Thing] = [Caption(id="now", label=words, x=5.4, y=0.5, text=words, size=size)]
     decks = list(playable_decks(own))
     for at, deck in enumerate(decks):
-        who = all_decks(own)[deck].character
-        takers = [NAMES[one] for one, taken in enumerate(view.decks) if taken == deck]
-        skills = [f"{SKILLS[name]} {getattr(who, name)}" for name in SKILL_NAMES if not who.gamemaster]
-        skills = skills or [f"Rules-Lawyering {who.lawyering}", "Kills the others"]
-        x, y = 1.9 + 3.5 * (at % 3), 3.05 + 5.0 * (at // 3)
-        things.append(
-            Card(
-                id=deck_id(deck),
-                label=f"{who.name}, the deck of {who.player}: {', '.join(skills)}",
-                tries=(DECK_NAMES[deck],),
-                x=x,
-                y=y,
-                title=who.name,
-                emblem=DECK_LOOKS[deck],
-                body="\n".join(skills),
-                width=2.7,
-            )
-        )
-        if DECK_NAMES[deck] == EASY_DECK and not takers:
-            things.append(Caption(id="easy", label=f"{FIRST}: {who.name}", x=x, y=y + 2.25, text=FIRST, size=0.34))
-        if takers:
-            taken = " and ".join(takers)
-            things.append(
-                Caption(id=f"taken-{deck}", label=f"{taken}: {who.name}", x=x, y=y + 2.25, text=taken, size=0.34)
-            )
+        row, column = divmod(at, ACROSS)
+        beside = min(ACROSS, len(decks) - row * ACROSS)
+        things += offered(view, deck, 5.4 + 3.5 * (column - (beside - 1) / 2), 2.6 + 4.9 * row)
     return Scene(
         width=10.8,
-        height=1.0 + 5.0 * ((len(decks) + 2) // 3),
+        height=1.0 + 4.9 * -(-len(decks) // ACROSS),
         look="table",
         headline=headline(view),
         aim=aim(view),
         things=tuple(things),
         seats=tuple(panel(view, one) for one in range(view.seats)),
     )
+
+
+def offered(view: Dungeon, deck: int, x: float, y: float) -> Iterator[Thing]:
+    """A deck around this point: whom one plays, his skills as panels show them, and who has taken it."""
+    who = all_decks(view.options.own_deck)[deck].character
+    takers = [NAMES[one] for one, taken in enumerate(view.decks) if taken == deck]
+    names = ("lawyering",) if who.gamemaster else SKILL_NAMES
+    told = [f"{SKILLS[name]} {getattr(who, name)}" for name in names] + [KILLS] * who.gamemaster
+    yield Card(
+        id=deck_id(deck),
+        label=f"{who.name}, the deck of {who.player}: {', '.join(told)}",
+        tries=(DECK_NAMES[deck],),
+        x=x,
+        y=y,
+        title=who.name,
+        emblem=DECK_LOOKS[deck],
+        width=2.2,
+    )
+    for at, name in enumerate(names):
+        row, column = divmod(at, 2)
+        across = (column - 0.5) * 1.3 * (len(names) > 1)
+        of, value = DECK_NAMES[deck], getattr(who, name)
+        label = f"{SKILLS[name]} of {who.name}: {value}"
+        yield Gauge(
+            id=f"{name}-{of}",
+            label=label,
+            name=SKILLS[name],
+            value=value,
+            full=0,
+            look=SKILL_LOOKS[name],
+            x=round(x + across, 2),
+            y=round(y + 2.0 + 0.5 * row, 2),
+            counted=True,
+            of=of,
+        )
+    if who.gamemaster:
+        yield Caption(id=f"kills-{deck}", label=f"{who.name}: {KILLS}", x=x, y=y + 2.5, text=KILLS, size=0.3)
+    first = DECK_NAMES[deck] == EASY_DECK and not takers
+    if words := FIRST if first else " and ".join(takers):
+        id = "easy" if first else f"taken-{deck}"
+        yield Caption(id=id, label=f"{words}: {who.name}", x=x, y=y + 2.9, text=words, size=0.3)
 
 
 def going_on(view: Dungeon, start: tuple[float, float], area: tuple[float, float, float, float]) -> list[Thing]:

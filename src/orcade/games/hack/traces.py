@@ -5,17 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from orcade.table.odds import at_most, percent
 from orcade.table.requests import Option
 from orcade.table.trace import Point, Spot, Trace
 
 from .answers import Move, Offer, PlayRoom, named
 from .card_decks import ENCOUNTER, printed_on
-from .dungeon_map import building, figure, spot
+from .dungeon import SIDES
+from .dungeon_map import TILE, building, figure, spot
 from .hints import loses
 from .lasting_effects import search_number
 from .pieces import NONE, Dungeon
 from .spread import spread
+
+WALL: Final = 0.46 * TILE
+"""From the middle of a Room to its walls."""
+GAP: Final = 0.14 * TILE
+"""Half of a doorway."""
+THROUGH: Final = 0.24 * TILE
+"""How far on both sides of a doorway a way is drawn."""
+TURNS: Final[tuple[Point, ...]] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""Where the sides of a Room lie from its middle: north, east, south, west."""
 
 
 def move(view: Dungeon, answer: Move) -> Trace | None:
@@ -29,7 +41,23 @@ def move(view: Dungeon, answer: Move) -> Trace | None:
 
 def build(view: Dungeon, answer: PlayRoom) -> Trace | None:
     """HK 10"""
-    return way(view, answer.at, named(view, answer.card)) if answer.at in building(view) else None
+    found = way(view, answer.at, named(view, answer.card)) if answer.at in building(view) else None
+    return replace(found, walls=walls(spot(answer.at, spread(view).start), answer.doors)) if found else None
+
+
+def walls(middle: Point, doors: int) -> tuple[tuple[Point, ...], ...]:
+    """Of a Room around a point: a side whole, or in two parts beside its doorway."""
+    found: list[tuple[Point, ...]] = []
+    for side, turn in zip(SIDES, TURNS, strict=True):
+        parts = ((-WALL, -GAP), (GAP, WALL)) if doors & side[0] else ((-WALL, WALL),)
+        found += [tuple([turned(middle, along, turn) for along in part]) for part in parts]
+    return tuple(found)
+
+
+def turned(middle: Point, along: float, turn: Point) -> Point:
+    """A point of the wall on the side that lies in this direction."""
+    across, down = turn
+    return round(middle[0] + across * WALL - down * along, 3), round(middle[1] + down * WALL + across * along, 3)
 
 
 def way(view: Dungeon, to: int, words: str) -> Trace | None:
@@ -39,8 +67,10 @@ def way(view: Dungeon, to: int, words: str) -> Trace | None:
         return None
     start = spread(view).start
     (x, y), (across, down) = spot(view.rooms[here].cell, start), spot(to, start)
-    middle: Point = (x + across) / 2, (y + down) / 2
-    return Trace(way=((x, y), middle, (across, down)), cost=words)
+    # Through the doorway alone: names and signs in the middle of both Rooms are to be read.
+    beyond = THROUGH / max(abs(across - x), abs(down - y))
+    first, last = ((x + (across - x) * part, y + (down - y) * part) for part in (0.5 - beyond, 0.5 + beyond))
+    return Trace(way=(first, last), cost=words)
 
 
 def offer(view: Dungeon, answer: Offer) -> Trace | None:

@@ -2,9 +2,9 @@
 // as many whole ones as there is room for, with those that matter.
 
 const STAY = 0.75; // of the size that there is room for: Rooms that are as large stay as they are
-const NEAR = 0.75; // of a Room: so far from the best place the view stays where it is
-const WORTH = { acts: 100, own: 30, goes: 10, figure: 3, room: 1 }; // to be seen whole
-const OVER = ".lies-over, .lies-over ~ *, #board-beside *";
+const NEAR = 0.3; // of a Room: so far from the best place the view stays where it is
+const WORTH = { acts: 100, usual: 60, own: 30, goes: 10, figure: 3, room: 1 }; // to be seen whole
+const OVER = ".lies-over, .lies-over ~ *, #board-beside *, .tile:not(.legal, .goes):has([href='#tile-site'])"; // no part of what is seen
 
 /** The middles of the view that are worth a thought, along one side: that of all, or one for each Room where it might begin. */
 function middles(places, side, view) {
@@ -16,16 +16,16 @@ function middles(places, side, view) {
 }
 
 /** [scale, x, y, whole]: pixels of a unit of the drawing, the middle of what is seen, and whether all Rooms are; null where there are no Rooms.
- * `view`: its pixels; `[least, most]`: how large a unit may be; `now`: what is seen, likewise; `spotOf`: where a node lies. */
-export function framed(board, [wide, high], [least, most], now, spotOf, own) {
+ * `view`: its pixels; `[least, most]`: how large a unit may be; `now`: what is seen, likewise; `spotOf`: where a node lies; `usual`: where one goes or builds by what is proposed. */
+export function framed(board, [wide, high], [least, most], now, spotOf, own, usual) {
   const on = (which) => [...board.querySelectorAll(which)].filter((node) => !node.matches(OVER));
-  const rooms = on(".tile").map((node) => ({ ...spotOf(node), worth: node.matches(".goes") ? WORTH.goes : WORTH.room }));
+  const rooms = on(".tile").map((node) => ({ ...spotOf(node), worth: node.dataset.thing === usual ? WORTH.usual : node.matches(".goes") ? WORTH.goes : WORTH.room }));
   if (!rooms.length) return null;
   const side = Math.max(...on(".tile").map((node) => Math.max(node.getBBox().width, node.getBBox().height)));
   const figures = on(".piece").map((node) => (
     { ...spotOf(node), worth: node.matches(".active") ? WORTH.acts : own && node.matches(own) ? WORTH.own : WORTH.figure }));
   const [xs, ys] = ["x", "y"].map((along) => rooms.map((room) => room[along]));
-  const [across, down] = [xs, ys].map((all) => Math.max(...all) - Math.min(...all) + 1.06 * side);
+  const [across, down] = [xs, ys].map((all) => Math.max(...all) - Math.min(...all) + 1.14 * side);
   const fits = Math.min(wide / across, high / down), whole = fits >= least;
   const best = Math.max(least, Math.min(most, fits));
   const scale = now && now[0] <= best * 1.01 && now[0] >= best * STAY && now[0] >= least ? now[0] : best;

@@ -185,7 +185,8 @@ function weigh(kind, text, node, box, within, killer, mine) {
   if (!floating || node?.matches(".lies-over ~ .caption")) return; // a line of a sheet that still lies there says it itself
   if (line) write(node, floating);
   else if (node?.matches("li")) put("float pops", kind, floating, endOf(box, floating));
-  else put(kept ? "float stays" : "float", kind, floating, kept && kind === "death" ? footOf(box) : kept ? box : headOf(node, box), within);
+  else if (kept) put("float stays", kind, floating, kind === "death" ? footOf(box) : box, within);
+  else put(low(node) ? "float low" : "float", kind, floating, headOf(node, box), within);
 }
 
 /** Where it is told on a sheet that somebody is dead: low on his picture, above what stands below it. */
@@ -228,8 +229,15 @@ function endOf({ right, y, bottom }, words) {
   return new DOMRect(right - half, below ? bottom + LINE / 3 : y + LINE / 4, 0, 0);
 }
 
-/** Who is told about is seen meanwhile: it is told over his head. What is no figure is told of on itself. */
-const headOf = (node, box) => (node?.matches(".piece") ? new DOMRect(box.x, box.y, box.width, 0) : box);
+/** Over whom words stand on a sheet, or in a Room of a map that grows, whose name and signs are above him. */
+const low = (node) => node?.matches(".lies-over ~ .piece, .grown .piece") ?? false;
+
+/** Who is told about is seen meanwhile: it is told over his head, or at his feet. What is no figure is told of on itself. */
+function headOf(node, box) {
+  if (node?.matches(".lies-over ~ .piece")) return footOf(box);
+  const { x, y, width, bottom } = box;
+  return node?.matches(".piece") ? new DOMRect(x, low(node) ? bottom : y, width, 0) : box;
+}
 
 /** Something over a thing, which goes away by itself. `inner`: a text, as it is, or a drawing. `within`: where it stays:
  * what is out of sight on a board that is seen from near is told at its edge. */
@@ -242,7 +250,7 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const across = Math.max(within.left + half, Math.min(within.right - half, x));
   const least = what === "title" ? 0 : Math.max(60, within.top + tall), most = within.bottom - tall;
   const wished = Math.max(least, Math.min(most, y));
-  const stacked = ["float", "float stays"].includes(what) && !/^(skull|death)/.test(kind); // who is dead is plain by its place
+  const stacked = ["float", "float stays", "float low"].includes(what) && !/^(skull|death)/.test(kind); // who is dead is plain by its place
   const upwards = wished + 3 * LINE > most || (what === "float" && wished - LINE > least);
   const down = stacked ? free(across, wished, upwards ? -LINE : LINE, what, least) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];

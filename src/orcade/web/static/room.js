@@ -1,6 +1,6 @@
 // On a phone all answers in sight are whole, above a hand, too: where they would be cut, a board is lower (minimap.css) that
-// can be seen from near, and what stands on it be as large as before. It stays so as long as a turn does, on a map that grows
-// for good, as a board whose height jumps is hard to read.
+// can be seen from near, and what stands on it be as large as before. It stays so as long as a turn does, as a board whose
+// height jumps is hard to read.
 
 import { table } from "./choices.js";
 import { zoom } from "./zoom.js";
@@ -14,7 +14,7 @@ function makeRoom() {
   const question = document.getElementById("question");
   const lower = narrow.matches && question && table.querySelector(LOWER);
   const now = document.getElementById("headline")?.textContent.split(/ ·\s/)[0]; // without who leads
-  if (!lower || (now !== turn && table.querySelector("#board.floored"))) table.classList.remove("cramped");
+  if (!lower || now !== turn) table.classList.remove("cramped");
   if (!lower || table.matches(".cramped")) return;
   const last = [...question.querySelectorAll("#choices > button")].findLast((button) => button.checkVisibility());
   if (!last) return;

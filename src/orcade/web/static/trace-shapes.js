@@ -12,10 +12,11 @@ const path = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFix
 const stroke = (d, kind) => [["path", { d, class: `edge ${kind}` }], ["path", { d, class: `stroke ${kind}` }]];
 
 /** The lines and marks: a list of [element, attributes]. `legal`: whether the answer may be given. */
-export function shapesOf({ way, risks, lines, squares, targets, beside }, legal) {
+export function shapesOf({ way, risks, lines, squares, targets, beside, walls }, legal) {
   const mood = legal ? "" : "barred";
   return [
     ...reach(squares, mood),
+    ...(walls.length ? stroke(walls.map((each) => path(each.map(onOverlay))).join(""), "walls") : []),
     ...lines.flatMap((line) => sight(line, mood)),
     ...[...beside, way].flatMap((each) => footway(each, mood)),
     ...targets.flatMap((spot) => crosshair(onOverlay(spot.at))),
@@ -121,7 +122,7 @@ export function pixelsOf({ way, lines, squares, targets, beside }) {
 /** Boxes of all figures, of trees and the like, of names on a map, and of the letters around a board, which words should
  * not cover, either, the trees least of all. */
 function figures(corner) {
-  return [...document.querySelectorAll("#board :is(#board-ground > .o-text, .piece, .o-name, .tile .o-text.o-named, .path .o-tag, .square:has(> [href^='#look-']))")].map((node) => {
+  return [...document.querySelectorAll("#board :is(#board-ground > .o-text, .piece, .o-name, .tile .o-text.o-named, .tile rect.o-edged, .path .o-tag, .square:has(> [href^='#look-']))")].map((node) => {
     const { x, y, width, height } = node.getBoundingClientRect();
     return { x: x - corner.x, y: y - corner.y, wide: width, high: height, much: (node.matches(".square") ? 3 : 6) / (width * height || 1) };
   });

@@ -244,7 +244,7 @@ function seeRooms(afresh = false) {
   const seat = document.getElementById("question")?.dataset.seat;
   const all = fit(), pixels = limits("grown").map((each) => each / plane.unit);
   const now = begun && level > 1 && !afresh ? [all * level, x, y] : null;
-  const found = framed(board(), [clientWidth, clientHeight], pixels, now, spotOf, seat && `.seat-${seat}`);
+  const found = framed(board(), [clientWidth, clientHeight], pixels, now, spotOf, seat && `.seat-${seat}`, usual());
   if (!found) return;
   begun = true;
   [level, x, y, allSeen] = [clamp(found[0] / all, 1.001, MOST), ...found.slice(1)];
@@ -282,6 +282,9 @@ function follow() {
   followed = now;
 }
 
+/** What the proposed answer is about last, such as where one goes. */
+const usual = () => document.querySelector("#choices .usual")?.dataset.things?.split(" ").pop();
+
 /** Where nothing of what can be chosen is in sight, the nearest of it comes there; of places, all around where they begin;
  * if nothing on the board can be chosen, whom the question is about. Cards beside the board do not come where somebody may
  * step in: what happens is to be seen. */
@@ -292,7 +295,7 @@ function showChoices() {
   const far = (at) => Math.max(Math.abs(at.x * plane.unit - x) / w, Math.abs(at.y * plane.unit - y) / h);
   const form = document.getElementById("choices"), { area, about } = form?.dataset ?? {};
   const { start } = JSON.parse(area ?? "{}");
-  const plan = board().querySelector(`[data-thing="${form?.querySelector(".usual")?.dataset.things?.split(" ").pop()}"]`);
+  const plan = board().querySelector(`[data-thing="${usual()}"]`);
   if (plan && !plan.matches(".active")) { // who acts is in sight already
     reveal(plane.placeOf(plan), 0.3);
     return lean(places(".path.goal")[0], [plane.placeOf(plan), ...places(".piece.active")]);
