@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orcade.games.orcwars.answers.battles import Plan
+from orcade.games.orcwars.answers.trading import SURE
 from orcade.games.orcwars.battles.leadership import plan_of_chance
 from orcade.games.orcwars.events.battles import Does, MustRetreat, Plans, Stupid, does_id, name_id
 from orcade.games.orcwars.pieces import CAREFUL, CHARGE, CLEVER, NOBODY
@@ -53,6 +54,16 @@ def test_several_leaders_attack_together_and_one_commands() -> None:
 def test_both_plan_at_once() -> None:
     field = orcs_against_orcs().fight("clank")
     assert field.asked == [(0, THREE), (1, THREE)]
+
+
+def test_who_is_sure_to_win_may_leave_it_to_what_costs_least() -> None:
+    weak = Field(army(0, "clank", LAND, "door-knockers spoke-breakers"), place(LAND, 1, "redtusk-runts"), rest=True)
+    weak.fight("clank")
+    assert weak.match is not None
+    assert [ask.about for ask in weak.match.asks] == [(SURE,)]
+    even = orcs_against_orcs().fight("clank")
+    assert even.match is not None
+    assert [ask.about for ask in even.match.asks] == [(), ()]
 
 
 @pytest.mark.rule("OW 20.3")

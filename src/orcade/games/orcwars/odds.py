@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from orcade.table.requests import D6, CardId, Seat
 
-from .battles.odds import Cells, Exchange, exchange, exchanges, expected, plan_chances
+from .battles.odds import exchange, exchanges, expected, plan_chances, won
 from .battles.sides import other, power
 from .chips import CARAVAN, Chip, chips, cup
 from .finding import enemies_in, owns
@@ -203,16 +203,3 @@ def mixed(view: Wars, battle: Battle, side: Side) -> list[float]:
 def wins(view: Wars, battle: Battle, attacking: int, defending: int) -> bool:
     """Whether a pair of plans leaves the ground to the attacker, by power and damage (OW 24.1)."""
     return won(view, battle, ((exchange(view, battle, attacking, defending),),))[0][0]
-
-
-def won(view: Wars, battle: Battle, cells: Cells) -> list[list[bool]]:
-    """Whether each of these exchanges does so."""
-    attacker, defender = power(view, battle.attacker), power(view, battle.defender)
-    return [[leaves(attacker - cell.attacker, defender - cell.defender, cell) for cell in row] for row in cells]
-
-
-def leaves(ours: int, theirs: int, found: Exchange) -> bool:
-    """Whether an exchange does so, with what is left of attacker and defender."""
-    if theirs <= 0 or ours <= 0:
-        return ours > 0
-    return found.breaks or (theirs < ours and found.defender > found.attacker)

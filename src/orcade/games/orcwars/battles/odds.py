@@ -85,6 +85,32 @@ def expected(found: Cells, attacking: tuple[float, ...], defending: tuple[float,
     return to_attacker, to_defender
 
 
+def won(wars: Wars, battle: Battle, cells: Cells) -> list[list[bool]]:
+    """Whether each of these exchanges does so."""
+    attacker, defender = power(wars, battle.attacker), power(wars, battle.defender)
+    return [[leaves(attacker - cell.attacker, defender - cell.defender, cell) for cell in row] for row in cells]
+
+
+def leaves(ours: int, theirs: int, found: Exchange) -> bool:
+    """Whether an exchange does so, with what is left of attacker and defender."""
+    if theirs <= 0 or ours <= 0:
+        return ours > 0
+    return found.breaks or (theirs < ours and found.defender > found.attacker)
+
+
+def certain(wars: Wars, battle: Battle, side: Side) -> bool:
+    """Whether one of its plans leaves the ground to a side whatever the other one does, as far as no troll is stupid:
+    all that is left to choose is at what cost."""
+    if trolls_among(wars, side.units):
+        return False
+    plans = range(len(PLANS))
+    attacks = side is battle.attacker
+    ground = won(wars, battle, exchanges(wars, battle))
+    safe = [all((ground[own][theirs] if attacks else not ground[theirs][own]) for theirs in plans) for own in plans]
+    told = (plan_chances(wars, battle, side, plan) for plan in plans)
+    return any(all(safe[own] or not chance for own, chance in enumerate(chances)) for chances in told)
+
+
 def stupid_power(wars: Wars, side: Side, plan: int) -> float:
     """The power that stupidity costs a side on an average, with a plan (OW 22.1)."""
     return power_of(wars, trolls_among(wars, side.units)) * stupid_most(plan) / D6

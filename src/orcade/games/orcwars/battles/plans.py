@@ -5,10 +5,12 @@ from __future__ import annotations
 from orcade.table.requests import D3, Ask, CardId, Flow, Roll, Together
 
 from ..answers.battles import Command, Plan, plan_answers
+from ..answers.trading import SURE
 from ..events.battles import CaravanDoes, Commands, Plans, Surprised
 from ..events.common import own
 from ..finding import leader_with
 from ..pieces import CAREFUL, CLEVER, NO_CHIP, WHICH_PLAN, WHO_COMMANDS, Battle, Side, Wars
+from .odds import certain
 from .sides import alone, other, sides, told
 
 AT_ONCE, ATTACKER_LATER, DEFENDER_LATER = range(3)
@@ -76,9 +78,10 @@ def plans(wars: Wars, battle: Battle, side: Side) -> tuple[Plan, ...]:
 
 
 def question(wars: Wars, battle: Battle, side: Side) -> Ask:
-    """Asks a side what it is to do (OW 20.1)."""
+    """Asks a side what it is to do (OW 20.1); who is sure to win may leave it to what costs least."""
     prompt = f"Your plan against {told(wars, other(battle, side))}?"
-    return Ask(side.seat, prompt, plans(wars, battle, side), "OW 20.1")
+    about = (SURE,) if certain(wars, battle, side) else ()
+    return Ask(side.seat, prompt, plans(wars, battle, side), "OW 20.1", about)
 
 
 def ask_plan(wars: Wars, battle: Battle, side: Side) -> Flow[None]:
