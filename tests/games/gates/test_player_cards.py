@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from orcade.games.gates import GAME
+from orcade.games.gates.moments import STOPS
+
 from .positions import GM, Gates, who
 
 # NPCs.
@@ -222,3 +225,7 @@ def test_hands_are_secret_and_their_size_is_not() -> None:
     assert view.face(view.characters[0].hand[0]) == view.face(view.gm_hand[0]) == -1
     assert view.face(view.characters[1].treasures[0]) >= 0
     assert view.face(view.characters[1].npcs[0]) >= 0
+
+
+def test_dice_pass_by_themselves_where_no_card_is_worth_it() -> None:
+    assert set(STOPS) - set(GAME.minds) == {"rolled", "missed"}

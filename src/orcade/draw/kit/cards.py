@@ -166,7 +166,7 @@ def worded(title: str, corner: str, emblem_name: str, body: str, picture_name: s
     elif picture_name and room >= _SEEN:
         inner += framed(picture_name, 6, top, 88, room, whole)
     elif room >= _SEEN:
-        inner += put(emblem(emblem_name or title or "?"), 50, top + room / 2, scale=min(room, 88) / 112)
+        inner += put(emblem(emblem_name or title or "?"), 50, top + room / 2 + 2, scale=min(room, 88) / 118)
     for at, words in enumerate(texts):
         y = num(132 - high * (len(texts) - at - 1))
         wide = min(86 - (aside + 2) * (at < short), len(words) * 0.54 * size)

@@ -13,7 +13,7 @@ from .catalogue import TABLES, decks, read
 from .farther import farther
 from .hints import CHANCES, HINTS
 from .map_files import MAP_TABLES, shipped_text
-from .moments import STOPS
+from .moments import MINDS, STOPS
 from .options import GatesOptions
 from .pieces import NAMES, Siege, traits
 from .plans import plans
@@ -62,6 +62,7 @@ GAME = Game(
     plans=plans,
     farther=farther,
     stops=STOPS,
+    minds=MINDS,
     nouns={DEATH: "dead|dead", FALL: "mishap", SCORE: "stroke of luck|strokes of luck"},
     catalogue=Catalogue(decks=decks, read=read, option="own_decks", tables=TABLES),
     atlas=Atlas(

@@ -41,6 +41,8 @@ STOPS = {
     "dying": "my character dies",
 }
 """What an occasion to play something can be about."""
+MINDS = ("played", "wounded", "dying")
+"""Of these everybody is asked who has wished for nothing; of dice where a card is worth it."""
 
 
 @lru_cache(maxsize=64)

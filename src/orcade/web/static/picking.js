@@ -18,7 +18,7 @@ const HINTED = 4;
 const large = matchMedia("(min-width: 1000px) and (min-height: 800px)");
 /** Of more things than these that can be picked next, squares are lit quietly; of more than `MOST`, which is nearly all that
  * there is, but those where something lies. */
-const MANY = 12, MOST = 200;
+const MANY = 24, MOST = 200;
 
 let picked = []; // ids of the things clicked so far, in the order that the choices name them
 

@@ -7,24 +7,25 @@ import { zoom } from "./zoom.js";
 
 const LOWER = "#stage.zooms ~ .side.holds, #stage.zooms:has(#board.floored) ~ .side";
 const narrow = matchMedia("(max-width: 999px)");
-let turn = ""; // in which the board was made lower
+let turn = ""; // whose it was when the board got its height
 
-/** After every new view. */
-function makeRoom() {
-  const question = document.getElementById("question");
-  const lower = narrow.matches && question && table.querySelector(LOWER);
-  const now = document.getElementById("headline")?.textContent.split(/ ·\s/)[0]; // without who leads
-  if (!lower || now !== turn) table.classList.remove("cramped");
-  if (!lower || table.matches(".cramped")) return;
+/** Whether all answers in sight would be cut. */
+function isCut(question) {
   const last = [...question.querySelectorAll("#choices > button")].findLast((button) => button.checkVisibility());
-  if (!last) return;
-  const bottom = last.getBoundingClientRect().bottom + question.scrollTop;
-  if (table.classList.toggle("cramped", bottom > Math.min(question.getBoundingClientRect().bottom, innerHeight) + 2)) turn = now;
+  const bottom = last && last.getBoundingClientRect().bottom + question.scrollTop;
+  return bottom > Math.min(question.getBoundingClientRect().bottom, innerHeight) + 2;
 }
 
+/** After every new view. A board with a hand below it stays as it is when the hand is empty, as long as the turn does. */
 function renew() {
-  if (table.querySelector(".side.holds")) table.classList.add("held"); // its board stays as large when the hand is empty
-  makeRoom();
+  const question = document.getElementById("question"), { classList } = table;
+  const now = document.getElementById("headline")?.textContent.split(/ ·\s/)[0]; // without who leads
+  const lower = narrow.matches && question && table.querySelector(LOWER);
+  if (now !== turn) classList.remove("held");
+  if (now !== turn || !lower) classList.remove("cramped");
+  turn = now;
+  if (table.querySelector(".side.holds")) classList.add("held");
+  if (lower && !classList.contains("cramped")) classList.toggle("cramped", isCut(question));
   zoom.pan(0, 0); // the board may have got another size
 }
 

@@ -22,9 +22,12 @@ from ..pieces import (
 
 
 def card(view: Siege, answer: Any) -> str:
-    """All that stands on it."""
+    """All that stands on it but its name, which the answer says."""
     face = known(view, answer.card)
-    return full_words(face) if face is not None else ""
+    if face is None:
+        return ""
+    told = full_words(face).removeprefix(f"{face.name}, ")
+    return told[0].upper() + told[1:]
 
 
 def cast(view: Siege, answer: Cast) -> str:
