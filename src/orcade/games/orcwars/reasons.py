@@ -138,9 +138,7 @@ def plan(view: Wars, seat: Seat, option: Plan) -> str:
     more = gains[option.plan] - gains[likeliest]
     if won[likeliest] > won[option.plan] and more >= LITTLE:
         return f"{PLANS[likeliest].capitalize()} wins with {won[likeliest]} %, but costs {more:.1f} power more."
-    if won.count(won[likeliest]) > 1:
-        return "No other plan wins more often or trades better."
-    return "It wins most often."
+    return ""  # its figures stand beside those of the others
 
 
 SPY: Final = "It is worth more than your spy."

@@ -40,6 +40,12 @@ HIGH, LOW = 8.2, 4.4
 with a row of chips. On a small map it is made smaller as a whole."""
 MARGIN = 0.3
 """Units that are left free beside it."""
+LEAST: Final = 6.5
+"""Width of a sheet at least: on a phone it is seen as near as it can be."""
+EDGE: Final = 0.5
+"""What is free on both sides of a row of chips."""
+LETTER: Final = 0.62
+"""How wide a letter is about, measured by the size of the words."""
 SIZES: Final = ("width", "height", "size")
 """What is scaled of a thing, besides its place."""
 PART: Final = 0.5
@@ -52,16 +58,24 @@ def sheet(view: Wars, seat: Seat) -> list[Thing]:
         return []
     if row := in_question(view, seat):
         area = leader_with(view, view.about).area if view.asked in OF_LEADER else 0
-        return laid(view, area, LOW, [plate(row.words, LOW), *spread(view, row, WIDE, LOW)])
+        chips = spread(view, row, WIDE, LOW)
+        return laid(view, area, LOW, [plate(row.words, LOW, around(chips)), *chips])
     if view.battle is None:
         return []
-    things = [plate(headed(view, view.battle), HIGH, public=True), *stage(view, view.battle, WIDE, HIGH)]
+    things = [plate(headed(view, view.battle), HIGH, WIDE, public=True), *stage(view, view.battle, WIDE, HIGH)]
     return laid(view, view.battle.area, HIGH, things)
 
 
-def plate(words: str, high: float, *, public: bool = False) -> Zone:
-    """The sheet itself, from 0, 0. `public`: all on it may be seen by everybody."""
-    return Zone(id=SHEET, label=words, x=WIDE / 2, y=high / 2, width=WIDE, height=high, look="sheet", open=public)
+def plate(words: str, high: float, wide: float, *, public: bool = False) -> Zone:
+    """The sheet itself, in the middle of its place from 0, 0. `public`: all on it may be seen by everybody."""
+    return Zone(id=SHEET, label=words, x=WIDE / 2, y=high / 2, width=wide, height=high, look="sheet", open=public)
+
+
+def around(things: list[Thing]) -> float:
+    """How wide it is for a row of chips and the words above them."""
+    widths = [2 * abs(each.x - WIDE / 2) + each.width for each in things if isinstance(each, Card)]
+    words = max((LETTER * each.size * len(each.text) for each in things if isinstance(each, Caption)), default=0)
+    return round(min(WIDE, max([LEAST, *(each + 2 * EDGE for each in (*widths, words))])), 3)
 
 
 def laid(view: Wars, area: int, high: float, things: list[Thing]) -> list[Thing]:

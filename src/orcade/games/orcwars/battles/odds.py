@@ -99,9 +99,11 @@ def leaves(ours: int, theirs: int, found: Exchange) -> bool:
 
 
 def certain(wars: Wars, battle: Battle, side: Side) -> bool:
-    """Whether one of its plans leaves the ground to a side whatever the other one does, as far as no troll is stupid:
-    all that is left to choose is at what cost."""
-    if trolls_among(wars, side.units):
+    """Whether one of its plans leaves the ground to a side whatever the other one does, and it is the stronger one even
+    without trolls, which may be stupid: all that is left to choose is at what cost."""
+    enemy = battle.defender if side is battle.attacker else battle.attacker
+    trolls = trolls_among(wars, side.units)
+    if trolls and power(wars, side) - power_of(wars, trolls) <= power(wars, enemy):
         return False
     plans = range(len(PLANS))
     attacks = side is battle.attacker
