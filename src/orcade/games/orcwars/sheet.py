@@ -40,12 +40,14 @@ HIGH, LOW = 8.2, 4.4
 with a row of chips. On a small map it is made smaller as a whole."""
 MARGIN = 0.3
 """Units that are left free beside it."""
-LEAST: Final = 6.5
+LEAST: Final = 8.6
 """Width of a sheet at least: on a phone it is seen as near as it can be."""
 EDGE: Final = 0.5
 """What is free on both sides of a row of chips."""
 LETTER: Final = 0.62
 """How wide a letter is about, measured by the size of the words."""
+RIM: Final = 0.2
+"""Above or below it, so that its edge is seen where it is looked at from near."""
 SIZES: Final = ("width", "height", "size")
 """What is scaled of a thing, besides its place."""
 PART: Final = 0.5
@@ -84,7 +86,7 @@ def laid(view: Wars, area: int, high: float, things: list[Thing]) -> list[Thing]
     width, height = map.size
     scale = min((width - 2 * MARGIN) / WIDE, height * PART / HIGH)
     low = map.places[area].name[1] < height / 2
-    top = height - scale * high if low else 0
+    top = height - scale * high - RIM if low else RIM
     left = (width - scale * WIDE) / 2
     found: list[Thing] = []
     for thing in things:

@@ -6,8 +6,8 @@ import { grid } from "./ground.js";
 import { plane } from "./plane.js";
 import { zoom } from "./zoom.js";
 
-const FAR = 0.34; // of the view, from its middle: so far who acts may be
-const SIGHT = 0.4; // the same before anything is moved
+const FAR = 0.36; // of the view, from its middle: so far who acts may be
+const SIGHT = 0.44; // the same before anything is moved
 const GAIN = 0.12; // of the view: for less nothing is moved
 const FIGURE = 20; // squares that count as much as a figure
 const NEAR = 0.3; // squares that count as much as one that is nearer to what was seen before
