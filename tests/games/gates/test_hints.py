@@ -154,7 +154,7 @@ def test_a_spell_tells_its_check() -> None:
     gates = Gates(who("bob", "1e8", hand="bolts"), orcs="1e9 1e6", dice=(15, 2, 2))
     assert hint(gates, "bob", "cast bolts").startswith(
         "Check: 2+ (95 %); on a 1 you take a wound and the card is gone, "
-        "on a 20 the action is free and you keep the card. Spell."
+        "on a 20 the action is free and you keep the card. The Bolts, Spell."
     )
     gates.say("bob: cast bolts")
     gates.settle()

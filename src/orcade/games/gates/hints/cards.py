@@ -22,12 +22,9 @@ from ..pieces import (
 
 
 def card(view: Siege, answer: Any) -> str:
-    """All that stands on it but its name, which the answer says."""
+    """All that stands on it."""
     face = known(view, answer.card)
-    if face is None:
-        return ""
-    told = full_words(face).removeprefix(f"{face.name}, ")
-    return told[0].upper() + told[1:]
+    return full_words(face) if face is not None else ""
 
 
 def cast(view: Siege, answer: Cast) -> str:
