@@ -103,3 +103,15 @@ def test_all_that_one_may_throw_at_stands_in_one_list(window: Opener, server: Se
     expect(page.locator("#choices .list")).to_have_count(1)
     for kind in ("data-things", "data-at"):
         expect(page.locator(f"#list button[{kind}]").first).to_be_attached()
+
+
+def calling(table: TableState) -> bool:
+    """Whether the first player is asked which of his Orcs he activates."""
+    scene = table.playing().scene(0) if 0 in table.asked else None
+    return scene is not None and scene.question is not None and scene.question.rule == "BR 4.1"
+
+
+def test_orcs_that_buttons_call_have_their_names_beside_them(window: Opener, server: Server) -> None:
+    whole = onward(begun("brood-rumble", "here", "bot", seed=6), at_random(6))
+    page = window(take_in(server, first(whole, calling))[0])
+    expect(page.locator("text.told").filter(has_text="Grub")).to_be_visible()

@@ -35,6 +35,8 @@ class Choice(msgspec.Struct, frozen=True):
     """Its button is in sight, though it can be clicked on the board, too (`Option.foremost`)."""
     small: bool = False
     """Put aside (`Option.small`)."""
+    does: str = ""
+    """What stands on its card (`Option.does`)."""
 
     @property
     def prospect(self) -> str:

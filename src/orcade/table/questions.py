@@ -151,4 +151,5 @@ def _choice(option: Option, board: Any, game: Game) -> Choice:
         brings,
         option.foremost(board),
         option.small(board),
+        option.does(board),
     )

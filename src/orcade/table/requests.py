@@ -86,6 +86,10 @@ class Option(msgspec.Struct, frozen=True):
         """What it is good for, as pictures with numbers beside that picture (`scene.strength`)."""
         return ()
 
+    def does(self, view: Any) -> str:
+        """What stands on its card, where the first word of its notation says too little: "take J♠"."""
+        return ""
+
     def foremost(self, view: Any) -> bool:
         """Whether its button stands beside the board, in sight, though a thing there can be clicked for it: what a turn
         is about, such as a blow, where most other answers are steps."""

@@ -193,6 +193,7 @@ def _drawn(
         told += f' data-things="{escape(" ".join(choice.things))}"'
         told += f' data-way="{escape(" ".join(choice.way))}"' if isinstance(choice, Way) else ""
         told += f' data-odds="{choice.odds}"' if choice.odds else ""  # beside what it is about
+        told += f' data-does="{escape(choice.does)}"' if choice.does else ""
     kind = "usual" if usual else "lead" if choice.foremost or not (choice.things or choice.at) else ""
     told += f' class="{kind}"' if kind else ""
     alone = choice.foremost or (isinstance(choice, Way) and choice.planned)

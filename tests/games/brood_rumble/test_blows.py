@@ -42,6 +42,6 @@ def test_what_he_always_does_is_blocked() -> None:
 def test_where_none_is_clearly_better_it_is_left_to_the_dice() -> None:
     """Whoever has one Health left is out by any of them."""
     brawl = fight(dreg=orc(13, 12, health=1))
-    assert proposed(brawl) == ("brawl", "No guess is better.")
+    assert proposed(brawl) == ("brawl", "No blow is likelier to end it.")
     brawl.say("kick")
-    assert proposed(brawl, 1) == ("brawl", "No guess is better.")
+    assert proposed(brawl, 1) == ("brawl", "No blow is likelier to end it.")

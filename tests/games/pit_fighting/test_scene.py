@@ -337,3 +337,27 @@ def test_the_stakes_of_the_pit_keep_clear_of_what_is_written_around_it() -> None
     half = len("Discard") * float(written[1]) * 0.6 / 60 / 2
     assert max(x for x, _ in pit.points) + stake < discard.x - half
     assert discard.x + half < scene.width
+
+
+def test_while_they_circle_the_reader_sees_what_his_hand_comes_to() -> None:
+    """Nobody else is told that."""
+    table = Table(position(hands=("9C 8C AS QS 2H", "AC 6D")))
+    promise = thing(table.match.scene(GNASH), "promise")
+    assert isinstance(promise, Caption)
+    assert promise.text == "Your hand: attack 10, defence 12"
+    promise = thing(table.match.scene(THUD), "promise")
+    assert isinstance(promise, Caption)
+    assert promise.text == "Your hand: attack A♣, defence none"
+    assert all(each.id != "promise" for each in table.match.scene(SPECTATOR).things)
+    table.play("gnash attack 9C")
+    assert all(each.id != "promise" for each in table.match.scene(GNASH).things)
+
+
+def test_cards_say_what_they_do() -> None:
+    question = Table(position(hands=("9C 8C QS 2H", "6D"), outs=("JS", ""))).match.scene(GNASH).question
+    assert question is not None
+    said = {choice.say: choice.does for choice in question.choices}
+    assert said["attack 9C"] == "attack 10"
+    assert said["recover 2H"] == "take J♠"
+    assert said["draw 2H"] == "draw 2"
+    assert said["dig QS"] == "draw none"

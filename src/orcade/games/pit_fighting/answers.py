@@ -10,8 +10,19 @@ from typing import Any, ClassVar, Final, TypeVar
 from orcade.table.requests import CardId, Option, Seat
 from orcade.table.words import Namers
 
-from .faces import CODES, DECK, SHORT
-from .pieces import ANSWERING_ACE, BLOCKING, FIGHTERS, FOLLOW_UP, NOBODY, REPLY, SAND_TAKES, USING_DRAWN, Pit
+from .faces import ACE, CODES, DECK, RANK, SHORT
+from .pieces import (
+    ANSWERING_ACE,
+    BLOCKING,
+    FIGHTERS,
+    FOLLOW_UP,
+    NOBODY,
+    REPLY,
+    SAND_TAKES,
+    USING_DRAWN,
+    Pit,
+    comes_to,
+)
 
 
 def owner(view: Pit, card: int) -> Seat:
@@ -70,6 +81,10 @@ class Attack(OneCard, frozen=True, gc=False):
     def label(self, view: Pit) -> str:
         return f"Attack {opponent(view, self.card)} with {short(view, self.card)}"
 
+    def does(self, view: Pit) -> str:
+        face = view.face(self.card)
+        return "" if RANK[face] == ACE else f"attack {comes_to(view, owner(view, self.card), self.card)}"
+
 
 class Dig(OneCard, frozen=True, gc=False):
     """A spade to the own Out pile for a card out of the Discard pile's top five (PF 3.2)."""
@@ -77,6 +92,9 @@ class Dig(OneCard, frozen=True, gc=False):
     verb = "dig"
     words = "{card} out: draw one of the discard's top five"
     target = "discard"
+
+    def does(self, view: Pit) -> str:
+        return "draw 1" if view.discard else "draw none"
 
 
 class ShowOff(OneCard, frozen=True, gc=False):
@@ -94,6 +112,9 @@ class DrawTwo(OneCard, frozen=True, gc=False):
     words = "{card} out: draw two, keep one"
     target = "deck"
 
+    def does(self, view: Pit) -> str:
+        return "draw 2"
+
 
 class Snatch(OneCard, frozen=True, gc=False):
     """A heart to the own Out pile; take the top card of the opponent's Out pile (PF 3.6)."""
@@ -105,6 +126,9 @@ class Snatch(OneCard, frozen=True, gc=False):
         theirs = top(view, 1 - owner(view, self.card))
         return f"{short(view, self.card)} out: take {theirs} from {opponent(view, self.card)}’s Out pile"
 
+    def does(self, view: Pit) -> str:
+        return f"take {top(view, 1 - owner(view, self.card))}"
+
 
 class Recover(OneCard, frozen=True, gc=False):
     """A heart to the opponent's Out pile; take the top card of the own Out pile (PF 3.6)."""
@@ -115,6 +139,9 @@ class Recover(OneCard, frozen=True, gc=False):
     def label(self, view: Pit) -> str:
         mine = top(view, owner(view, self.card))
         return f"{short(view, self.card)} on {opponent(view, self.card)}’s Out pile: take {mine} from yours"
+
+    def does(self, view: Pit) -> str:
+        return f"take {top(view, owner(view, self.card))}"
 
 
 class Heal(OneCard, frozen=True, gc=False):
@@ -133,6 +160,9 @@ class Trade(OneCard, frozen=True, gc=False):
 
     def label(self, view: Pit) -> str:
         return f"{short(view, self.card)} out: swap a card with {opponent(view, self.card)}"
+
+    def does(self, view: Pit) -> str:
+        return "swap"
 
 
 class ThrowAway(OneCard, frozen=True, gc=False):

@@ -12,7 +12,7 @@ from orcade.table.game import State
 from orcade.table.options import Options, choice
 from orcade.table.requests import D3, CardId, Seat
 
-from .faces import HEART_RANK, RANK, WORTH
+from .faces import ACE, HEART_RANK, RANK, SUIT, WORTH
 
 FIGHTERS: Final = ("Gnash", "Thud")
 
@@ -265,6 +265,21 @@ def combat_value(state: Pit, seat: Seat) -> int:
     """PF 5.3: the highest card, and 1 for each other card; that of a Blank if one lies there, 0 for nothing."""
     highest, more = value_parts(state, seat)
     return highest + more
+
+
+def comes_to(state: Pit, seat: Seat, card: CardId) -> int:
+    """The Combat Value that a fighter comes to who begins with this card and plays on to it from his hand."""
+    face = state.face(card)
+    if RANK[face] == ACE:
+        return WORTH[face]
+    held = {RANK[each]: WORTH[each] for each in map(state.face, state.hands[seat]) if SUIT[each] == SUIT[face]}
+    held.pop(ACE, None)
+    low = high = RANK[face]
+    while low - 1 in held:
+        low -= 1
+    while high + 1 in held:
+        high += 1
+    return max(held[rank] for rank in range(low, high + 1)) + high - low
 
 
 def value_parts(state: Pit, seat: Seat) -> tuple[int, int]:

@@ -43,8 +43,8 @@ from .pieces import (
     USING_DRAWN,
     Pit,
     combat_value,
+    comes_to,
 )
-from .usual_in_combat import run
 
 
 def reason(pit: Pit, ask: Ask, option: Option) -> str:
@@ -74,14 +74,14 @@ def attack(pit: Pit, me: int, option: Attack) -> str:
     """How far it leads."""
     if pit.face(option.card) == ACE_OF_CLUBS:
         return "Nothing beats it."
-    value = run(pit, me, option.card)
+    value = comes_to(pit, me, option.card)
     return f"Your clubs come to {value} together." if value > WORTH[pit.face(option.card)] else "Your best club."
 
 
 def answer(pit: Pit, me: int, option: Option) -> str:
     """How far it leads, where more can follow."""
     if isinstance(option, (CounterAttack, Defend)):
-        value = run(pit, me, option.card)
+        value = comes_to(pit, me, option.card)
         if value > WORTH[pit.face(option.card)]:
             return f"Your {'spades' if isinstance(option, Defend) else 'clubs'} come to {value} together."
     return "Your best answer."

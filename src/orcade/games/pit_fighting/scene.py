@@ -5,14 +5,12 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from orcade.table.odds import percent
 from orcade.table.requests import CardId, Seat
 from orcade.table.scene import Scene, SeatPanel
 from orcade.table.things import Caption, Card, Gauge, Path, Piece, Pile, Thing
 from orcade.table.words import counted
 
 from .faces import CODES, CORNERS, EMBLEMS, NAMES, RANK, SAID, SUIT
-from .odds import chances
 from .pieces import (
     ACE_ADDS,
     AFTER,
@@ -43,11 +41,11 @@ from .pieces import (
     TURN,
     UPPER,
     Pit,
-    bonuses,
     combat_value,
     over_hearts,
     value_parts,
 )
+from .prospects import CENTRE, lead, promise
 
 LOOKS: Final = ("orc-common", "orc-iron")
 BACK: Final = "pit"
@@ -96,8 +94,6 @@ PARTS: Final = {ONE: "as a 1", FACE_DOWN: "a Blank, face down", HEART: "as Reinf
 WIDTH: Final = 9.2
 MIDDLE: Final = 4.0
 """y of the Pit's middle line."""
-CENTRE: Final = 4.6
-"""x of the Pit's middle: in combat the reader's fighter is on its left, his opponent on its right."""
 PIT: Final = (
     (2.3, 1.52),
     (6.9, 1.46),
@@ -109,8 +105,6 @@ PIT: Final = (
     (1.78, 2.0),
     (2.3, 1.52),
 )
-LEAD: Final = 1.74
-"""y of what the Result would come to."""
 FACING: Final = 1.14
 """How far from the Pit's middle each of them stands in combat."""
 STAND: Final = 3.36
@@ -162,6 +156,8 @@ def scene(view: Pit, seat: Seat) -> Scene:
     things += stock(view)
     if REPLY < view.phase <= RESULT and max(view.damage) < KNOCKED_OUT:
         things.append(lead(view))
+    if plays and view.phase in (TURN, FOLLOW_UP) and not any(view.pits) and view.hands[near]:
+        things.append(promise(view, near))
     fighters = sorted((figure(view, fighter, near) for fighter in (1 - near, near)), key=by_depth)
     things += fighters
     return Scene(
@@ -379,19 +375,6 @@ def made_of(view: Pit, fighter: Seat) -> str:
     """What a Combat Value is added up from, such as "12+1+1"; empty for one card alone."""
     highest, more = value_parts(view, fighter)
     return f"{highest}" + "+1" * more if highest and more else ""
-
-
-def lead(view: Pit) -> Caption:
-    """What would be added in the Result as things stand, and the chances (PF 8)."""
-    plus = bonuses(view)
-    best = 0 if plus[0] >= plus[1] else 1
-    chance = percent(chances(plus[best])[0])
-    if plus[best]:
-        text = f"{FIGHTERS[best]}'s die +{plus[best]}: wins {chance}"
-    else:
-        text = f"even: each wins {chance}"
-    label = f"In the Result, as it stands, {text}"
-    return Caption(id="lead", label=label, x=CENTRE, y=LEAD, text=text, size=0.38, width=5)
 
 
 def shown_value(view: Pit, fighter: Seat) -> tuple[str, str]:

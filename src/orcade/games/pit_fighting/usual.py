@@ -9,11 +9,11 @@ from orcade.table.requests import Ask, Option, Seat
 
 from .answers import PASS, Attack, Block, Dig, DrawTwo, Give, Heal, Keep, OneCard, Recover, Snatch
 from .faces import ACE_OF_CLUBS, ACE_OF_HEARTS, HEARTS, SUIT
-from .pieces import ACE_ADDS, Pit
+from .pieces import ACE_ADDS, Pit, comes_to
 from .prompts import BLOCKED
 from .stakes import price
 from .tactics import STRENGTH
-from .usual_in_combat import answer_ace, lay, play_on, reinforce, reply, run, trick
+from .usual_in_combat import answer_ace, lay, play_on, reinforce, reply, trick
 
 WORTH_A_BLOW: Final = 12
 """The Combat Value that a hand can come to from which on one attacks."""
@@ -47,7 +47,7 @@ def circle(pit: Pit, ask: Ask) -> Option | None:
 def attacking(pit: Pit, seat: Seat, attack: Attack) -> int:
     """What an attack comes to: the ace of clubs is the strongest."""
     face = pit.face(attack.card)
-    return WORTH_A_BLOW + ACE_ADDS if face == ACE_OF_CLUBS else run(pit, seat, attack.card)
+    return WORTH_A_BLOW + ACE_ADDS if face == ACE_OF_CLUBS else comes_to(pit, seat, attack.card)
 
 
 def swap(pit: Pit, ask: Ask) -> Option | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from orcade.table.requests import Ask, CardId, Option, Seat
+from orcade.table.requests import Ask, Option, Seat
 
 from .answers import (
     PASS,
@@ -23,14 +23,12 @@ from .answers import (
 )
 from .combat import watched
 from .faces import (
-    ACE,
     ACE_OF_CLUBS,
     ACE_OF_SPADES,
     CLUBS,
     DIAMONDS,
     HEART_RANK,
     HEARTS,
-    RANK,
     SPADES,
     SUIT,
     WORTH,
@@ -46,6 +44,7 @@ from .pieces import (
     Pit,
     best_heart,
     combat_value,
+    comes_to,
     most_added,
     over_hearts,
 )
@@ -60,21 +59,6 @@ EVEN: Final = 9
 """About what is answered to a card that begins a Brutality."""
 
 
-def run(pit: Pit, seat: Seat, card: CardId) -> int:
-    """The Combat Value that a fighter comes to who begins with this card and plays on to it from his hand."""
-    face = pit.face(card)
-    if RANK[face] == ACE:
-        return WORTH[face]
-    held = {RANK[each]: WORTH[each] for each in map(pit.face, pit.hands[seat]) if SUIT[each] == SUIT[face]}
-    held.pop(ACE, None)
-    low = high = RANK[face]
-    while low - 1 in held:
-        low -= 1
-    while high + 1 in held:
-        high += 1
-    return max(held[rank] for rank in range(low, high + 1)) + high - low
-
-
 def reply(pit: Pit, ask: Ask) -> Option | None:
     """What comes to the most with all that can be played to it, rather as a defence; of Blanks the poorest card."""
     me = ask.seat
@@ -83,7 +67,7 @@ def reply(pit: Pit, ask: Ask) -> Option | None:
     def value(option: Option) -> tuple[float, bool, float]:
         if isinstance(option, (Defend, CounterAttack)):
             face = pit.face(option.card)
-            come_to = run(pit, me, option.card)
+            come_to = comes_to(pit, me, option.card)
             if face in (ACE_OF_CLUBS, ACE_OF_SPADES):
                 come_to = theirs + (ACE_ADDS if face == ACE_OF_CLUBS else 0)
         elif isinstance(option, DefendWithOne):
@@ -193,7 +177,7 @@ def lay(pit: Pit, ask: Ask) -> Option | None:
             return -spent if nothing else -(stake(pit, me, adds[CLUBS]) + stake(pit, me, adds[SPADES])) / 4 - spent
         if nothing:
             return stake(pit, me, adds[suit]) - spent
-        again = stake(pit, me, max(-MOST_ADDED, min(MOST_ADDED, run(pit, me, option.card) - EVEN)))
+        again = stake(pit, me, max(-MOST_ADDED, min(MOST_ADDED, comes_to(pit, me, option.card) - EVEN)))
         return (stake(pit, me, adds[suit]) + (2 if suit == CLUBS else 1) * again) / 4 - spent
 
     return max(ask.options, key=value)

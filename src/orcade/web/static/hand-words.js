@@ -1,4 +1,4 @@
-// What each card in hand is good for now, in a word at the lower end of what is seen of it: the first words of its answers, with the chance that they
+// What each card in hand is good for now, in a word at the lower end of what is seen of it: what its answers do, or their first words, with the chance that they
 // tell, the best of them; dots stand for the others where there is no room for all; of other cards, when they will be of use, where they tell it; nothing
 // where all cards are played alike and tell none, and say themselves what they are.
 
@@ -42,7 +42,7 @@ function reveal(cards) {
 }
 
 const chanceOf = ({ button }) => parseInt(button.dataset.odds);
-const verbOf = ({ say }) => say.split(/[ -]/)[0]; // "look" of "look-at"
+const verbOf = ({ say, button }) => button.dataset.does ?? say.split(/[ -]/)[0]; // "look" of "look-at"
 
 function draw() {
   const fan = document.getElementById("fan");

@@ -1,4 +1,4 @@
-// The chance of each answer beside what it is aimed at, as its hint tells it: the same size at every zoom.
+// The chance of each answer beside what it is aimed at, as its hint tells it, or else the names by which buttons call figures: the same size at every zoom.
 
 import { covered } from "./boxes.js";
 import { labelOf, table, thing } from "./choices.js";
@@ -34,12 +34,20 @@ function sameForMany(all) {
   return [...new Set(all.map(([word]) => word))].filter((word) => of(word).length > FEW && new Set(of(word)).size === 1);
 }
 
+/** Of figures that buttons beside the board call by their names, these; of a single one none is needed. */
+function names(aimed) {
+  const id = ({ things }) => things.at(-1), called = (each) => thing(id(each))?.getAttribute("aria-label")?.split(/[ ,]/)[0] === verb(each);
+  const all = aimed.filter((each) => !each.button.closest(".list") && called(each)).map((each) => [id(each), [verb(each)]]);
+  return all.length > 1 ? all : [];
+}
+
 /** Labels from now on what these answers are aimed at, and nothing else. Where one thing may be treated in several ways that
  * are not equally likely, or where they stand in the list alone, words tell which chance is that of which; then no label
  * has what can be done alike to many. */
 export function label(aimed) {
   const odds = new Map(); // by the id of a thing: [word, chance] of all that may be done to it
-  for (const each of aimed.filter(({ button }) => button.dataset.odds !== NONE)) {
+  const likely = aimed.filter(({ button }) => button.dataset.odds);
+  for (const each of likely.filter(({ button }) => button.dataset.odds !== NONE)) {
     const id = each.things.at(-1);
     odds.set(id, [...odds.get(id) ?? [], [verb(each), each.button.dataset.odds]]);
   }
@@ -48,13 +56,14 @@ export function label(aimed) {
   const same = worded ? sameForMany([...odds.values()].flat()) : [];
   const shown = [...odds].filter(([, each]) => differ(each, 0) || !same.includes(each[0][0]));
   const only = new Set(shown.filter(([, each]) => !differ(each, 0)).map(([, [[word]]]) => word));
-  const listed = roomy.matches && shown.length <= FEW && aimed.every(({ button }) => button.closest(".list")); // what the buttons say are other chances
+  const listed = roomy.matches && shown.length <= FEW && likely.every(({ button }) => button.closest(".list")); // what the buttons say are other chances
   const says = (each) => listed || (worded && (differ(each, 0) || only.size > 1));
   told = new Map(shown.map(([id, each]) => [id, says(each) ? byWord(each) : [chances(each)]]));
   const alike = new Set([...told.values()].map((lines) => lines.join()));
   const few = [...told.values()].some((lines) => lines.length > 1) ? 1 : FEW; // several lines hide more
   if (told.size > MANY || (told.size > few && alike.size === 1)) told.clear();
-  for (const { dataset } of table.querySelectorAll(".front")) dataset.odds = told.has(dataset.thing) ? chances(odds.get(dataset.thing)) : ""; // a small card has no room for words
+  if (!likely.length) told = new Map(names(aimed));
+  for (const { dataset } of table.querySelectorAll(".front")) dataset.odds = odds.has(dataset.thing) && told.has(dataset.thing) ? chances(odds.get(dataset.thing)) : ""; // a small card has no room for words
   draw();
 }
 

@@ -67,7 +67,7 @@ export function light() {
   for (const node of table.querySelectorAll("#board .piece")) {
     node.classList.toggle("through", !node.matches(".legal") && open.has(cellOf(node)));
   }
-  const aimed = remain.filter(({ button, things }) => button.dataset.odds && !things[picked.length + 1]);
+  const aimed = remain.filter(({ things }) => things[picked.length] && !things[picked.length + 1]);
   if (aimed[0] || table.querySelector(".told, .front[data-odds]:not([data-odds=''])")) later("odds.js").then(({ label }) => label?.(aimed));
   const inHand = picked.length ? [] : remain.filter(({ things }) => thing(things[0])?.closest(".fan"));
   if (inHand[0] || table.querySelector(".good-for")) later("hand-words.js").then(({ sayOfHand }) => sayOfHand?.(inHand));

@@ -44,7 +44,7 @@ def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
     if isinstance(option, March):
         return "Nobody wins by waiting." if option.order == AT_THEM else "Items and Barrels win rumbles."
     if isinstance(option, Brawl):
-        return "No guess is better." if rumble.phase == STRIKING else "One answer for all combats."
+        return "No blow is likelier to end it." if rumble.phase == STRIKING else "One answer for all combats."
     if isinstance(option, End) and GO in ask.options:
         return IN_VAIN
     if isinstance(option, Leave):
