@@ -162,3 +162,10 @@ def test_the_end_of_an_activation_after_a_blow_goes_on_with_it() -> None:
     assert GAME.lasts(pit.match.board(0), pit.match.asks[0], end) == "until Dreg falls"
     fresh = Pit(orc("a1"), orc("a2"))
     assert not GAME.lasts(fresh.match.board(0), fresh.match.asks[0], end)
+
+
+def test_where_an_item_falls_is_asked_of_who_wishes_it() -> None:
+    """It hardly ever matters: by itself it falls where one is nearer to it than the others."""
+    pit = Pit(orc("a1", item="shield"), orc("a2", item="spear"), dice=(4, 1))
+    pit.say("smash dreg")
+    assert pit.match.asks[0].about == ("places",)

@@ -56,6 +56,7 @@ GAME = Game(
     stops={
         "helmet": "my helmet could soften a blow",
         "fury": "Feral Fury lets me strike again",
+        "places": "I choose where an item falls, or where I land",
         "steps": "I have struck, or have no action left, and can only Move",
     },
     minds=BY_HELMET,

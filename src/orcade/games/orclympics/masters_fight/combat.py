@@ -28,6 +28,7 @@ from .pieces import (
     BLOW_TAKES,
     BY_FURY,
     BY_HELMET,
+    BY_PLACES,
     DROPPING,
     FEATS,
     FLYING_MENACE,
@@ -101,7 +102,7 @@ def jump(fight: Fight, orc: Orc, target: Orc, thrown: bool) -> Flow[None]:
         fight.asked = LANDING
         fight.target = target.seat
         fight.thrown = thrown
-        answer = yield Ask(orc.seat, "Where do you land?", [LAND[to] for to in landing], "MF 4.2.6")
+        answer = yield Ask(orc.seat, "Where do you land?", [LAND[to] for to in landing], "MF 4.2.6", BY_PLACES)
         fight.asked = ACTING
         orc.square = answer.square
     else:
@@ -213,7 +214,7 @@ def let_fall(fight: Fight, orc: Orc, item: int, chooser: Seat, asked: tuple[str,
     if len(free) > 1:
         fight.asked = DROPPING
         fight.target = orc.seat
-        answer = yield Ask(chooser, asked[item], free, "MF 4.2.3")
+        answer = yield Ask(chooser, asked[item], free, "MF 4.2.3", BY_PLACES)
         fight.asked = ACTING
         to = answer.square
     else:

@@ -147,7 +147,7 @@ FLYING_MENACE, SWEAT_DREAMS, MY_PRECIOUS, WHOS_NEXT, NO_QUARTER = range(5)
 FEATS = ("Flying Menace", "Sweat Dreams", "My Precious...", "Who's Next?", "No Quarter!")
 PRECIOUS_GRABS = 3
 
-BY_HELMET, BY_FURY, BY_STEPS = ("helmet",), ("fury",), ("steps",)
+BY_HELMET, BY_FURY, BY_STEPS, BY_PLACES = ("helmet",), ("fury",), ("steps",), ("places",)
 """What questions are about that hardly ever matter, or else may (`Game.stops`)."""
 
 # Phases of the sequence of play.
