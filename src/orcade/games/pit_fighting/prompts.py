@@ -11,7 +11,7 @@ from .events import CardEvent, Dug, Recovers, Rests, Snatches, WantsTrade, Wants
 from .faces import DECK, SHORT
 from .pieces import FIGHTERS
 
-PLAY_ONE: Final = tuple(f"{name}, play a card" for name in FIGHTERS)
+PLAY_ONE: Final = tuple(f"{name}, better your hand, or attack" for name in FIGHTERS)
 PLAY_OR_LEAVE: Final = tuple(
     f"{name}, play, or leave it to {other}?" for name, other in zip(FIGHTERS, reversed(FIGHTERS), strict=True)
 )
