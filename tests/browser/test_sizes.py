@@ -252,40 +252,59 @@ BELOW = """
 
 
 @pytest.mark.parametrize(
-    ("name", "words"),
+    ("name", "words", "others"),
     [
-        ("gates", {"pass", "play"}),
-        ("gates", {"cast", "end"}),
-        ("orcwars", {"build", "march"}),
-        ("orcwars", {"careful", "flee"}),
+        ("gates", {"pass", "play"}, 3),
+        ("gates", {"cast", "end"}, 3),
+        ("orcwars", {"careful", "flee"}, 2),
+        ("flying-pigs", {"ready"}, 3),
     ],
 )
-def test_the_board_makes_room_where_answers_would_be_cut(
-    name: str, words: set[str], window: Opener, server: Server
+def test_the_sheet_says_less_where_answers_would_be_cut_and_the_board_stays(
+    name: str, words: set[str], others: int, window: Opener, server: Server
 ) -> None:
-    tables = onward(begun(name, "here", "bot", "bot", "bot", seed=3), at_random(3))
+    bots: list[Kind] = ["bot"] * others
+    tables = onward(begun(name, "here", *bots, seed=3), at_random(3))
     table = first(tables, lambda table: words <= {said.split()[0] for said in says(table)})
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
-    page.wait_for_function("() => counted.open")
-    assert page.locator("#table.cramped").count() == 1
+    expect(page.locator("#table.snug:not(.cramped)")).to_be_visible()
     assert page.evaluate(BELOW) == []
 
 
-def test_it_does_so_too_where_there_is_no_hand(window: Opener, server: Server) -> None:
-    tables = onward(begun("gates", "here", "bot", "bot", "bot", seed=5), at_random(5))
-    table = first(tables, lambda table: "spree" in says(table) and not table.playing().scene(0).hand)
+def test_no_line_is_lost_to_the_log_where_nothing_else_lies_beside_it(window: Opener, server: Server) -> None:
+    """On a phone it is opened from the line that tells whose turn it is, and closed where its tabs are."""
+    table = first(onward(begun("timber", "here", "bot", seed=3), at_random(3)), stays)
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
-    page.wait_for_function("() => counted.open")
-    assert page.locator("#table.cramped").count() == 1
+    log, whose = (page.locator(each).bounding_box() for each in ("#tab-log", "#whose"))
+    assert log is not None
+    assert whose is not None
+    assert whose["y"] < log["y"] + log["height"] / 2 < whose["y"] + whose["height"]
+    page.locator("#tab-log").tap()
+    expect(page.locator("#log")).to_be_visible()
+    page.locator("#tab-play").tap()
+    expect(page.locator("#choices")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "seed"),
+    [("gates", {"pass", "play"}, 3), ("orcwars", {"careful", "flee"}, 3), ("gates", {"spree"}, 5)],
+)
+def test_the_board_makes_room_where_that_is_not_enough(
+    name: str, words: set[str], seed: int, window: Opener, server: Server
+) -> None:
+    """On a small phone, with a hand and without."""
+    tables = onward(begun(name, "here", "bot", "bot", "bot", seed=seed), at_random(seed))
+    table = first(tables, lambda table: words <= {said.split()[0] for said in says(table)})
+    page = window(take_in(server, table)[0], width=360, height=740, touch=True)
+    expect(page.locator("#table.cramped")).to_be_visible()
     assert page.evaluate(BELOW) == []
 
 
 def test_a_board_that_was_made_lower_has_its_height_again_in_another_turn(window: Opener, server: Server) -> None:
     tables = onward(begun("gates", "here", "bot", "bot", "bot", seed=3), at_random(3))
     table = first(tables, lambda table: {"cast", "end"} <= {said.split()[0] for said in says(table)})
-    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
-    page.wait_for_function("() => counted.open")
-    assert page.locator("#table.cramped").count() == 1
+    page = window(take_in(server, table)[0], width=360, height=640, touch=True)
+    expect(page.locator("#table.cramped")).to_be_visible()
     was = version(page)
     page.locator("#choices button[value=end]").click()
     wait_until_moved(page, was)

@@ -389,14 +389,12 @@ function entitle(words, kind = "turn") {
   if (great || next <= now) showTitle(words, kind);
 }
 
-/** The part of the bar where a title stands: all of the line that says where the match stands, and what wins where that is
- * in the same line; never over the menu. */
+/** The part of the bar where a title stands: where it says where the match stands and what wins; never over the menu. */
 function headline() {
   const where = document.querySelector(".bar .where").getBoundingClientRect();
   const aim = document.getElementById("aim")?.getBoundingClientRect();
-  const beside = aim?.width && aim.top < where.bottom;
   const { height } = document.querySelector(".bar").getBoundingClientRect();
-  return new DOMRect(where.x, 0, (beside ? aim.right : where.right) - where.x, beside ? height : where.bottom);
+  return new DOMRect(where.x, 0, Math.max(where.right, aim?.right ?? 0) - where.x, height);
 }
 
 /** In the bar, above the board: what it tells of is seen meanwhile. A long one has smaller letters. */

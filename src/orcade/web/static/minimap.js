@@ -3,7 +3,6 @@
 
 import "./table.js";
 import "./framing.js";
-import "./room.js";
 import { grid } from "./ground.js";
 import { plane, spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";

@@ -1,36 +1,75 @@
-// On a phone all answers in sight are whole, above a hand, too: where they would be cut, a board is lower (minimap.css) that
-// can be seen from near, and what stands on it be as large as before. It stays so as long as a turn does, as a board whose
-// height jumps is hard to read.
+// On a phone up to six answers are seen whole, and with them a hand. Where they would be cut the sheet says less, step by step
+// (room.css), and the board stays as large as it is; what is left out is told by a tap. Only where that is not enough, a board
+// is lower that can be seen from near, and what stands on it be as large as before. It stays so as long as a turn does, as a
+// board whose height jumps is hard to read.
 
+import "./table.js";
 import { table } from "./choices.js";
+import { styleSheet } from "./style-sheet.js";
 import { zoom } from "./zoom.js";
 
-const LOWER = "#stage.zooms ~ .side.holds, #stage.zooms:has(#board.floored) ~ .side";
-const narrow = matchMedia("(max-width: 999px)");
-let turn = ""; // whose it was when the board got its height
+const STEPS = ["snug", "snugger", "snuggest"];
+const MOST = 6; // so many answers are to be seen
+const LEAST = 60, LEAST_IDLE = 30; // pixels of a hand, where a card of it is asked for, and where none is
+const SLACK = 2; // pixels
+const narrow = matchMedia("(max-width: 999px) and (min-height: 521px)");
+let turn = "", lowered = ""; // whose it is, and the view with which the board was made lower
 
-/** Whether all answers in sight would be cut. */
-function isCut(question) {
-  const last = [...question.querySelectorAll("#choices > button")].findLast((button) => button.checkVisibility());
-  const bottom = last && last.getBoundingClientRect().bottom + question.scrollTop;
-  return bottom > Math.min(question.getBoundingClientRect().bottom, innerHeight) + 2;
+/** Whether the answers that are to be seen are, and enough of the hand. */
+function fits(question) {
+  const answers = [...question.querySelectorAll("#choices > button")].filter((button) => button.checkVisibility());
+  const last = answers[Math.min(answers.length, MOST) - 1];
+  const end = Math.min(question.getBoundingClientRect().bottom, innerHeight);
+  if (last && last.getBoundingClientRect().bottom + question.scrollTop > end + SLACK) return false;
+  const hand = document.getElementById("hand");
+  if (!hand) return true;
+  const { top, bottom } = hand.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - top >= (hand.querySelector(".legal") ? LEAST : LEAST_IDLE);
 }
 
-/** After every new view. A board with a hand below it stays as it is when the hand is empty, as long as the turn does. */
+/** Says as much as there is room for; whether that fits. */
+function shorten(question) {
+  table.classList.remove(...STEPS);
+  for (const step of STEPS) {
+    if (fits(question)) return true;
+    table.classList.add(step);
+  }
+  return fits(question);
+}
+
+/** After every new view. */
+function makeRoom() {
+  const question = narrow.matches && document.getElementById("choices") && document.getElementById("question");
+  const lower = table.querySelector("#stage.zooms");
+  if (!question || !lower || table.dataset.version === lowered) table.classList.remove("cramped", ...STEPS);
+  if (!question || shorten(question) || !lower || table.matches(".cramped")) return;
+  table.classList.add("cramped");
+  lowered = table.dataset.version;
+  shorten(question);
+}
+
+/** What a place would mean is told after the view (fine-tune.js). Whoever has tapped an answer finds it where it was. */
+const told = new ResizeObserver(() => {
+  if (!table.matches(".picking") && !table.querySelector("#choices .tapped")) makeRoom();
+});
+
+/** A board with a hand below it stays as it is when the hand is empty, as long as the turn does. */
 function renew() {
-  const question = document.getElementById("question"), { classList } = table;
   const now = document.getElementById("headline")?.textContent.split(/ ·\s/)[0]; // without who leads
-  const lower = narrow.matches && question && table.querySelector(LOWER);
-  if (now !== turn) classList.remove("held");
-  if (now !== turn || !lower) classList.remove("cramped");
+  if (now !== turn) table.classList.remove("held", "cramped");
   turn = now;
-  if (table.querySelector(".side.holds")) classList.add("held");
-  if (lower && !classList.contains("cramped")) classList.toggle("cramped", isCut(question));
+  if (table.querySelector(".side.holds")) table.classList.add("held");
+  makeRoom();
   zoom.pan(0, 0); // the board may have got another size
+  const ask = document.getElementById("ask");
+  if (ask) told.observe(ask);
+}
+
+function renewAll() {
+  table.classList.remove("cramped");
+  renew();
 }
 
 table.addEventListener("updated", renew);
-addEventListener("resize", () => {
-  table.classList.remove("cramped");
-  renew();
-});
+addEventListener("resize", renewAll);
+styleSheet("room").onload = renewAll;

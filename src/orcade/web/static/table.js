@@ -200,6 +200,7 @@ renewPicking(false);
 renewRare();
 renewGround().then((found) => found && light());
 zoom.renew();
+if (matchMedia("(max-width: 999px)").matches) later("room.js");
 endOfLog();
 showTab();
 fitSeats();
