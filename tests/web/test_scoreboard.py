@@ -167,7 +167,7 @@ def test_every_game_is_one_click_away_and_a_campaign_stands_before_its_parts(cli
     page = client.get("/").text
     parts = game_named("orclympics").parts
     listed = re.findall('id="game-([^"]+)"', page)
-    assert listed[-len(parts) - 1 :] == ["orclympics", *parts]
+    assert listed[-len(parts) - 2 :] == ["orclympics", *parts, "tusk-draw"]
     assert set(listed) >= {"pit-fighting", "hack", "gates", "orcwars"}
     assert 'href="/games/orclympics"' in page
     for game in {*listed} - {"orclympics"}:
@@ -189,6 +189,13 @@ def test_a_part_that_is_not_installed_is_left_out() -> None:
     page = pages.lobby([campaign, pigs])
     assert 'id="game-flying-pigs"' in page
     assert 'id="game-timber"' not in page
+
+
+def test_games_of_others_come_last_in_the_lobby() -> None:
+    """Such as the sample, also behind what the house's own games are made of."""
+    page = pages.lobby([game_named(name) for name in ("tusk-draw", "orclympics", "timber", "pit-fighting")])
+    found = re.findall(r'id="game-([\w-]+)"', page)
+    assert found == ["pit-fighting", "orclympics", "timber", "tusk-draw"]
 
 
 def test_a_campaign_with_a_seat_that_leaves_is_proved(database: Path) -> None:

@@ -37,6 +37,9 @@ MATURITY = {
     "proven": "played a lot, figures known",
 }
 
+GAMES = FOLDER.parent / "games"
+"""The folder of the house's own games."""
+
 SITTERS = (
     ("here", "Someone on this screen"),
     ("link", "A friend, by invite link"),
@@ -45,6 +48,8 @@ SITTERS = (
     ("bot-hard", "Bot: hard"),
     ("bot-random", "Bot: drunk (plays at random)"),
 )
+
+_NEXT_SENTENCE = re.compile(r"(?:(?<=[.!?])|(?<=\.\*\*)) (?=[A-Z*])")
 
 _prose = MarkdownIt("commonmark", {"html": False}).enable("table")
 
@@ -147,12 +152,13 @@ def _listed(games: Sequence[Game]) -> list[tuple[Game, Game | None]]:
     return sorted(rows, key=lambda row: _place(row[0], row[1], order))
 
 
-def _place(game: Game, whole: Game | None, order: Sequence[str]) -> tuple[bool, bool, int, int]:
+def _place(game: Game, whole: Game | None, order: Sequence[str]) -> tuple[bool, bool, bool, int, int]:
     """Games by themselves come first, one for a first match before all others; then those that are made of others, each
-    before its parts."""
+    before its parts; last those that were installed beside the house's own, such as samples."""
     first = whole or game
     part = first.parts.index(game.name) + 1 if whole else 0
-    return bool(first.parts), not first.for_first, order.index(first.name), part
+    added = GAMES not in first.folder.parents
+    return added, bool(first.parts), not first.for_first, order.index(first.name), part
 
 
 def collection(game: Game, parts: Sequence[Game]) -> str:
@@ -201,9 +207,14 @@ def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
     groups: dict[str, list[Rule]] = {}
     for rule in book.values():
         groups.setdefault(home(game, rule.id).title, []).append(rule)
-    minute = in_a_minute(game.folder)
+    minute = _sentences(in_a_minute(game.folder))
     shown = moments(game.name) if minute else ()
     return render("rules.html", game=game, minute=minute, moments=shown, groups=groups, highlight=highlight)
+
+
+def _sentences(paragraph: str) -> list[str]:
+    """What is told in a minute, in Markdown, without the words that say so: sentence by sentence it is read more easily."""
+    return _NEXT_SENTENCE.split(" ".join(paragraph.split()))[1:] if paragraph else []
 
 
 def _chapters(rules: Sequence[Rule]) -> list[tuple[str, list[Rule]]]:
