@@ -109,11 +109,13 @@ def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: 
     expect(podium).to_be_visible()
 
 
-def test_who_has_not_won_is_told_his_place(window: Opener, server: Server) -> None:
-    for seed in range(1, 9):
-        *_, over = onward(begun("tusk-draw", "here", "bot", "bot", seed=seed), at_random(seed))
+@pytest.mark.parametrize("others", [1, 2])
+def test_who_has_not_won_is_told_his_place(others: int, window: Opener, server: Server) -> None:
+    for seed in range(1, 19):
+        *_, over = onward(begun("tusk-draw", "here", *["bot"] * others, seed=seed), at_random(seed))
         if over.ending and over.ending.places[0] > 1:
             break
     assert over.ending
     page = window(take_in(server, over)[0])
-    expect(page.locator("#podium")).to_contain_text(f"You come {ordinal(over.ending.places[0])}.")
+    own = f"You come {ordinal(over.ending.places[0])}." if others > 1 else "You lose."
+    expect(page.locator("#podium-title")).to_contain_text(own)

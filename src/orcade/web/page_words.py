@@ -9,6 +9,7 @@ from math import dist
 
 import msgspec
 
+from orcade.draw.scores import ordinal
 from orcade.table.choices import Choice, Question, Way
 from orcade.table.game import Game
 from orcade.table.options import specs
@@ -168,7 +169,11 @@ def verdict(view: TableView) -> str:
     if len(view.mine) == 1 and view.mine[0] in best:
         return "You win!" if len(best) == 1 else "You share the win"
     names = listed([view.names[seat] for seat in best])
-    return f"{names} wins" if len(best) == 1 else f"{names} win"
+    won = f"{names} wins" if len(best) == 1 else f"{names} win"
+    if len(view.mine) != 1:
+        return won
+    own = "lose" if len(view.players) == 2 else f"come {ordinal(view.ending.places[view.mine[0]])}"
+    return f"You {own}. {won}"
 
 
 def settled(match: RecentMatch) -> str:

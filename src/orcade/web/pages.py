@@ -213,7 +213,7 @@ def rules(game: Game, book: Mapping[str, Rule], highlight: str = "") -> str:
 
 
 def _sentences(paragraph: str) -> list[str]:
-    """What is told in a minute, in Markdown, without the words that say so: sentence by sentence it is read more easily."""
+    """What is told in a minute, in Markdown, without the words that say so: single sentences are read more easily."""
     return _NEXT_SENTENCE.split(" ".join(paragraph.split()))[1:] if paragraph else []
 
 

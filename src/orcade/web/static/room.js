@@ -10,7 +10,7 @@ import { zoom } from "./zoom.js";
 
 const STEPS = ["snug", "snugger", "snuggest"];
 const MOST = 6; // so many answers are to be seen
-const LEAST = 60, LEAST_IDLE = 30; // pixels of a hand, where a card of it is asked for, and where none is
+const LEAST = 60, LEAST_IDLE = 48; // pixels of a hand, where a card of it is asked for, and where none is
 const SLACK = 2; // pixels
 const narrow = matchMedia("(max-width: 999px) and (min-height: 521px)");
 let turn = "", lowered = ""; // whose it is, and the view with which the board was made lower
