@@ -11,6 +11,8 @@ from orcade.draw.scores import ordinal
 from orcade.web.table_state import TableState
 
 from .beats import answer, given
+from orcade.web.view_model import Kind
+
 from .conftest import Opener, Server
 from .played_tables import at_random, begun, onward, take_in
 
@@ -111,8 +113,9 @@ def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: 
 
 @pytest.mark.parametrize("others", [1, 2])
 def test_who_has_not_won_is_told_his_place(others: int, window: Opener, server: Server) -> None:
+    bots: list[Kind] = ["bot"] * others
     for seed in range(1, 19):
-        *_, over = onward(begun("tusk-draw", "here", *["bot"] * others, seed=seed), at_random(seed))
+        *_, over = onward(begun("tusk-draw", "here", *bots, seed=seed), at_random(seed))
         if over.ending and over.ending.places[0] > 1:
             break
     assert over.ending
