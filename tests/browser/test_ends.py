@@ -9,10 +9,9 @@ from playwright.sync_api import Page, expect
 
 from orcade.draw.scores import ordinal
 from orcade.web.table_state import TableState
-
-from .beats import answer, given
 from orcade.web.view_model import Kind
 
+from .beats import answer, given
 from .conftest import Opener, Server
 from .played_tables import at_random, begun, onward, take_in
 
