@@ -285,6 +285,16 @@ def test_no_line_is_lost_to_the_log_where_nothing_else_lies_beside_it(window: Op
     expect(page.locator("#choices")).to_be_visible()
 
 
+def test_a_phone_tells_that_more_answers_lie_below_the_edge(window: Opener, server: Server) -> None:
+    tables = onward(begun("gates", "here", "bot", "bot", seed=3), at_random(3))
+    table = first(tables, lambda table: {"go", "end"} <= {said.split()[0] for said in says(table)})
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.locator("#choices summary").first.tap()
+    expect(page.locator("#table.more")).to_be_visible()
+    page.locator("#question").evaluate("node => { node.scrollTop = node.scrollHeight; }")
+    expect(page.locator("#table.more")).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     ("name", "words", "seed"),
     [("gates", {"pass", "play"}, 3), ("orcwars", {"careful", "flee"}, 3), ("gates", {"spree"}, 5)],

@@ -11,7 +11,7 @@ import { zoom } from "./zoom.js";
 const STEPS = ["snug", "snugger", "snuggest"];
 const MOST = 6; // so many answers are to be seen
 const LEAST = 60, LEAST_IDLE = 48; // pixels of a hand, where a card of it is asked for, and where none is
-const SLACK = 2; // pixels
+const SLACK = 2, LEFT = 16; // pixels that may be cut off an answer, and that may be left below the edge
 const narrow = matchMedia("(max-width: 999px) and (min-height: 521px)");
 let turn = "", lowered = ""; // whose it is, and the view with which the board was made lower
 
@@ -48,9 +48,17 @@ function makeRoom() {
   shorten(question);
 }
 
+/** Whether something of what is asked lies below the edge: it is hinted at there. */
+function hintAtMore() {
+  const question = document.getElementById("question");
+  const left = question ? question.scrollHeight - question.clientHeight - question.scrollTop : 0;
+  table.classList.toggle("more", narrow.matches && left > LEFT);
+}
+
 /** What a place would mean is told after the view (fine-tune.js). Whoever has tapped an answer finds it where it was. */
 const told = new ResizeObserver(() => {
   if (!table.matches(".picking") && !table.querySelector("#choices .tapped")) makeRoom();
+  hintAtMore();
 });
 
 /** A board with a hand below it stays as it is when the hand is empty, as long as the turn does. */
@@ -63,6 +71,7 @@ function renew() {
   zoom.pan(0, 0); // the board may have got another size
   const ask = document.getElementById("ask");
   if (ask) told.observe(ask);
+  hintAtMore();
 }
 
 function renewAll() {
@@ -71,5 +80,6 @@ function renewAll() {
 }
 
 table.addEventListener("updated", renew);
+table.addEventListener("scroll", hintAtMore, true);
 addEventListener("resize", renewAll);
 styleSheet("room").onload = renewAll;
