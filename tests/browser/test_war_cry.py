@@ -49,7 +49,8 @@ def choice(table: TableState, ask: Ask, chance: random.Random) -> str:
 def cried(table: TableState, seat: Seat) -> tuple[str, int]:
     """What the log tells of the War Cry!, and the die."""
     after = table.answer(seat, "cry", table.version)
-    text = next(line.texts[0] for line in after.log[len(table.log) :] if line.texts[0].startswith("War Cry!"))
+    told = [line.text(seat) for line in after.log[len(table.log) :]]
+    text = next(line for line in told if line.startswith("War Cry!"))
     die = next(line.die for line in after.log[len(table.log) :] if line.die is not None)
     return text, die.value
 

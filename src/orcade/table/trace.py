@@ -54,7 +54,6 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True):
     """What could be struck from these squares, or is met at the end of the way."""
     beside: tuple[tuple[Point, ...], ...] = ()
     """Other ways that belong to the same answer: of who goes besides, or what comes before this one."""
-
     walls: tuple[tuple[Point, ...], ...] = ()
     """Of what would be built: what it is and where it is open stands on the button."""
 
