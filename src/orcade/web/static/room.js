@@ -8,10 +8,10 @@ import { table } from "./choices.js";
 import { styleSheet } from "./style-sheet.js";
 import { zoom } from "./zoom.js";
 
-const STEPS = ["snug", "snugger", "snuggest"];
+const STEPS = ["snug", "snugger", "snuggest", "curt"];
 const MOST = 6; // so many answers are to be seen
 const LEAST = 60, LEAST_IDLE = 48; // pixels of a hand, where a card of it is asked for, and where none is
-const SLACK = 2, LEFT = 16; // pixels that may be cut off an answer, and that may be left below the edge
+const SLACK = 2; // pixels that may be cut off an answer
 const narrow = matchMedia("(max-width: 999px) and (min-height: 521px)");
 let turn = "", lowered = ""; // whose it is, and the view with which the board was made lower
 
@@ -48,11 +48,12 @@ function makeRoom() {
   shorten(question);
 }
 
-/** Whether something of what is asked lies below the edge: it is hinted at there. */
+/** Where an answer lies below the edge, it is hinted at there. */
 function hintAtMore() {
   const question = document.getElementById("question");
-  const left = question ? question.scrollHeight - question.clientHeight - question.scrollTop : 0;
-  table.classList.toggle("more", narrow.matches && left > LEFT);
+  const left = question && narrow.matches ? question.scrollHeight - question.clientHeight - question.scrollTop : 0;
+  const last = left > SLACK && [...question.querySelectorAll("#choices button")].findLast((button) => button.checkVisibility());
+  table.classList.toggle("more", !!last && last.getBoundingClientRect().bottom > question.getBoundingClientRect().bottom + SLACK);
 }
 
 /** What a place would mean is told after the view (fine-tune.js). Whoever has tapped an answer finds it where it was. */
