@@ -271,6 +271,15 @@ def test_the_sheet_says_less_where_answers_would_be_cut_and_the_board_stays(
     assert page.evaluate(BELOW) == []
 
 
+def test_reasons_take_the_room_that_a_shorter_sheet_leaves(window: Opener, server: Server) -> None:
+    tables = onward(begun("brood-rumble", "here", "bot", seed=3), at_random(3))
+    table = first(tables, lambda table: sum(said.startswith("throw") for said in says(table)) >= 3)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    expect(page.locator("#table.snuggest[style*=reasons]")).to_be_visible()
+    assert page.locator("#table").evaluate("node => node.style.getPropertyValue('--reasons')") > "1"
+    assert page.evaluate(BELOW) == []
+
+
 def test_no_line_is_lost_to_the_log_where_nothing_else_lies_beside_it(window: Opener, server: Server) -> None:
     """On a phone it is opened from the line that tells whose turn it is, and closed where its tabs are."""
     table = first(onward(begun("timber", "here", "bot", seed=3), at_random(3)), stays)

@@ -8,9 +8,10 @@ import { table } from "./choices.js";
 import { styleSheet } from "./style-sheet.js";
 import { zoom } from "./zoom.js";
 
-const STEPS = ["snug", "snugger", "snuggest", "curt"];
+const STEPS = ["snug", "snugger", "snuggest"];
 const MOST = 6; // so many answers are to be seen
 const LEAST = 60, LEAST_IDLE = 48; // pixels of a hand, where a card of it is asked for, and where none is
+const LINES = "--reasons", MANY = 4; // lines of the reasons of what is proposed: as many where there is room
 const SLACK = 2; // pixels that may be cut off an answer
 const narrow = matchMedia("(max-width: 999px) and (min-height: 521px)");
 let turn = "", lowered = ""; // whose it is, and the view with which the board was made lower
@@ -30,11 +31,24 @@ function fits(question) {
 /** Says as much as there is room for; whether that fits. */
 function shorten(question) {
   table.classList.remove(...STEPS);
+  table.style.removeProperty(LINES);
   for (const step of STEPS) {
-    if (fits(question)) return true;
+    if (fits(question)) return fill(question);
     table.classList.add(step);
   }
-  return fits(question);
+  return fits(question) && fill(question);
+}
+
+/** The reasons of what is proposed take the lines that the last step has left empty. */
+function fill(question) {
+  if (!table.matches(".snug")) return true;
+  const most = Math.max(question.scrollHeight, question.clientHeight) + SLACK;
+  for (let lines = MANY; lines; lines -= 1) {
+    table.style.setProperty(LINES, lines);
+    if (fits(question) && question.scrollHeight <= most) return true;
+  }
+  table.style.removeProperty(LINES);
+  return true;
 }
 
 /** After every new view. */
