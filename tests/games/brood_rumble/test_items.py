@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from orcade.games.orclympics.brood_rumble import GAME
 from orcade.table.choices import Question
 
 from .brawl import RIGHT, UP, Brawl, mound, orc
@@ -53,6 +54,16 @@ def test_a_barrel_is_proposed_to_be_thrown_at_whom_it_is_likely_to_cost_most() -
     assert proposed(**fight) == ("throw dreg", "It hurts from afar.")
     fight = {"gash": (16, 16), "dreg": (17, 16), "engaged": [("gash", "dreg")]}
     assert proposed(**fight) == ("leave", "All of them fight: the public would mind.")
+
+
+@pytest.mark.rule("BR 4.2.3")
+def test_nobody_needs_to_be_asked_about_a_barrel_that_reaches_nobody() -> None:
+    def about(x: float) -> tuple[str, ...]:
+        return Brawl(grub=(6, 10.5), dreg=(x, 10.5), terrain=[mound(6, 12)], dice=(1,)).say("grab").match.asks[0].about
+
+    assert about(17) == ("reach",)
+    assert about(23) == ("loose",)
+    assert GAME.minds == ("reach",), "unless he wishes to be"
 
 
 @pytest.mark.rule("BR-31")

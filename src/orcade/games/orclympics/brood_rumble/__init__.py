@@ -7,7 +7,7 @@ from orcade.table.game import Game
 
 from .battlefield_shown import depicts
 from .hints import CHANCES, HINTS
-from .pieces import Rumble, RumbleOptions
+from .pieces import IN_REACH, Rumble, RumbleOptions
 from .plans import plans
 from .policy import policy
 from .reasons import reason
@@ -50,5 +50,7 @@ GAME = Game(
     usual=usual,
     reason=reason,
     plans=plans,
+    stops={"reach": "a Barrel that I found can reach somebody", "loose": "it can reach nobody"},
+    minds=IN_REACH,
     longest=6000,
 )

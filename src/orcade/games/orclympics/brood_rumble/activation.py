@@ -27,7 +27,7 @@ from .answers import (
     Throw,
     Up,
 )
-from .barrels import start_throw
+from .barrels import falls_short, start_throw
 from .events import GotUp, Grabbed, Left, Moved, Ordered, Stayed, Waited
 from .geometry import barrels_at, in_contact, lootable
 from .losses import dangers_on, go_along, honour, roll_for_dangers
@@ -41,12 +41,15 @@ from .pieces import (
     COLLECTOR,
     FOUND,
     GRABBED,
+    IN_REACH,
     LOOT,
     MOVE_ADDS,
     MOVED,
     NOBODY,
     NOTHING,
     ORC_NAMES,
+    ORC_R,
+    OUT_OF_REACH,
     PAIRING,
     PLAIN,
     REROLLING,
@@ -253,7 +256,8 @@ def found_barrel(rumble: Rumble) -> Flow[None]:
     orc = rumble.orcs[rumble.active]
     options: list[Option] = [THROW_AT[other.id] for other in enemies(rumble, orc)]
     options.append(LEAVE)
-    answer = yield Ask(orc.seat, "A Barrel! Throw it?", options, "BR 4.2.3")
+    reached = not all(falls_short(orc.x, orc.y, other, 2 * D6, ORC_R) for other in enemies(rumble, orc))
+    answer = yield Ask(orc.seat, "A Barrel! Throw it?", options, "BR 4.2.3", IN_REACH if reached else OUT_OF_REACH)
     if rumble.astir:
         clear_trails(rumble)
     rumble.phase = ACTING

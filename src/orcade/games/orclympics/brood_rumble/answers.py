@@ -243,6 +243,7 @@ class Reroll(Option, frozen=True):
 class Leave(Option, frozen=True):
     """Do not throw the Barrel that was found (BR-31)."""
 
+    passes = True
     words = "Let the Barrel go"
 
 

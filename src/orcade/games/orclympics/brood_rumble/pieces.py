@@ -143,6 +143,8 @@ IRON_CATCHES = 5
 """The same for Iron Orcs (BR 1.2)."""
 IRRITATES = 4
 """With which the public minds a Barrel that was thrown into a fight."""
+IN_REACH, OUT_OF_REACH = ("reach",), ("loose",)
+"""What the throw of a Barrel that was found is about, as whoever is asked may wish (`Ask.about`)."""
 
 # Attack and defence (BR 4.3). An attack and the block against it have the same index.
 
