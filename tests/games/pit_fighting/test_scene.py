@@ -342,15 +342,15 @@ def test_the_stakes_of_the_pit_keep_clear_of_what_is_written_around_it() -> None
 def test_while_they_circle_the_reader_sees_what_his_hand_comes_to() -> None:
     """Nobody else is told that."""
     table = Table(position(hands=("9C 8C AS QS 2H", "AC 6D")))
-    promise = thing(table.match.scene(GNASH), "promise")
+    promise = thing(table.match.scene(GNASH), "lead")
     assert isinstance(promise, Caption)
     assert promise.text == "Your hand: attack 10, defence 12"
-    promise = thing(table.match.scene(THUD), "promise")
+    promise = thing(table.match.scene(THUD), "lead")
     assert isinstance(promise, Caption)
     assert promise.text == "Your hand: attack A♣, defence none"
-    assert all(each.id != "promise" for each in table.match.scene(SPECTATOR).things)
+    assert all(each.id != "lead" for each in table.match.scene(SPECTATOR).things)
     table.play("gnash attack 9C")
-    assert all(each.id != "promise" for each in table.match.scene(GNASH).things)
+    assert all(each.id != "lead" for each in table.match.scene(GNASH).things)
 
 
 def test_cards_say_what_they_do() -> None:

@@ -16,6 +16,8 @@ CENTRE: Final = 4.6
 """x of the Pit's middle: in combat the reader's fighter is on its left, his opponent on its right."""
 LEAD: Final = 1.74
 """y of it."""
+PROSPECT: Final = "lead"
+"""Its id. Both of these words have it, so that one takes the place of the other, and they are never seen together."""
 
 
 def lead(view: Pit) -> Caption:
@@ -28,7 +30,7 @@ def lead(view: Pit) -> Caption:
     else:
         text = f"even: each wins {chance}"
     label = f"In the Result, as it stands, {text}"
-    return Caption(id="lead", label=label, x=CENTRE, y=LEAD, text=text, size=0.38, width=5)
+    return Caption(id=PROSPECT, label=label, x=CENTRE, y=LEAD, text=text, size=0.38, width=5)
 
 
 def promise(view: Pit, fighter: Seat) -> Caption:
@@ -36,7 +38,7 @@ def promise(view: Pit, fighter: Seat) -> Caption:
     attack, defence = best(view, fighter, CLUBS), best(view, fighter, SPADES)
     text = f"Your hand: attack {attack}, defence {defence}"
     label = f"In a combat your hand comes to attack {attack}, defence {defence}"
-    return Caption(id="promise", label=label, x=CENTRE, y=LEAD, text=text, size=0.34, width=5)
+    return Caption(id=PROSPECT, label=label, x=CENTRE, y=LEAD, text=text, size=0.34, width=5)
 
 
 def best(view: Pit, fighter: Seat, suit: int) -> str:
