@@ -244,6 +244,19 @@ def test_a_chance_that_is_alike_for_all_of_many_stands_at_none(window: Opener, s
     expect(page.locator("#overlay text.odds")).to_have_count(0)
 
 
+def test_a_way_has_no_name_beside_its_number(window: Opener, server: Server) -> None:
+    """Buttons call figures by their names; "Speed" or "Ram" beside a way would say nothing."""
+    for table in onward(begun("road-rage", "here", "here", seed=4), at_random(4)):
+        scene = table.playing().scene(table.asked[0])
+        ways = [each for each in scene.things if each.id.startswith("plan-")]
+        if scene.question is not None and not any(each.odds for each in scene.question.choices) and len(ways) > 1:
+            break
+    page = window(take_in(server, table)[0])
+    expect(page.locator("#board [data-thing^=plan].goes")).to_have_count(len(ways))
+    page.wait_for_timeout(1000)  # else what draws labels may not be there yet
+    expect(page.locator("#overlay text.odds")).to_have_count(0)
+
+
 def test_the_chance_of_a_blow_stands_at_whoever_may_be_struck(window: Opener, server: Server) -> None:
     table = beside_two()
     question = table.playing().scene(table.asked[0]).question

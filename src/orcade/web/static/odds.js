@@ -36,7 +36,7 @@ function sameForMany(all) {
 
 /** Of figures that buttons beside the board call by their names, these; of a single one none is needed. */
 function names(aimed) {
-  const id = ({ things }) => things.at(-1), called = (each) => thing(id(each))?.getAttribute("aria-label")?.split(/[ ,]/)[0] === verb(each);
+  const id = ({ things }) => things.at(-1), called = (each) => thing(id(each))?.matches(".piece") && thing(id(each)).getAttribute("aria-label")?.split(/[ ,]/)[0] === verb(each);
   const all = aimed.filter((each) => !each.button.closest(".list") && called(each)).map((each) => [id(each), [verb(each)]]);
   return all.length > 1 ? all : [];
 }
