@@ -12,6 +12,7 @@ from tests.games.brood_rumble.brawl import DOWN, RIGHT, UP, Brawl
 
 from .conftest import Opener, Server
 from .played_tables import at_random, begun, first, onward, sitters, take_in
+from .players import wait_until_asked
 
 HIT = (3, 3)
 MISSED_CATCH = 1
@@ -115,3 +116,15 @@ def test_orcs_that_buttons_call_have_their_names_beside_them(window: Opener, ser
     whole = onward(begun("brood-rumble", "here", "bot", seed=6), at_random(6))
     page = window(take_in(server, first(whole, calling))[0])
     expect(page.locator("text.told").filter(has_text="Grub")).to_be_visible()
+
+
+def lining_up(table: TableState) -> bool:
+    """Whether the first player is asked where on the start grid he begins."""
+    return 0 in table.asked and "cell" in table.playing().ask_of(0).prompt
+
+
+def test_cells_that_have_their_numbers_have_no_names_beside_them(window: Opener, server: Server) -> None:
+    whole = onward(begun("thatll-do-pigs", "here", "bot", seed=6), at_random(6))
+    page = window(take_in(server, first(whole, lining_up))[0])
+    wait_until_asked(page)
+    expect(page.locator("text.told")).to_have_count(0)

@@ -7,9 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from orcade.web.table_state import TableState
+
 from .conftest import Opener, Server
 from .measured_board import Fingers, click_at, on_screen, point_at, server_silent, view_box, wait_for_word
-from .played_tables import at_random, begun, first, onward, take_in
+from .played_tables import at_random, begun, first, onward, says, take_in
 from .players import (
     find_table,
     join,
@@ -424,3 +426,20 @@ def test_fingers_look_around_without_answering_and_here_answers(window: Opener) 
     page.touchscreen.tap(*middle)
     wait_until_moved(page, was)
     assert len(sent) == 2
+
+
+def test_what_was_shown_of_one_is_not_meant_of_the_other(window: Opener, server: Server) -> None:
+    """The view moves when another Orc is asked about, before the question is read."""
+
+    def walking(table: TableState) -> bool:
+        return 0 in table.asked and "gnaw first" in says(table)
+
+    tables = onward(begun("flying-pigs", "here", "bot", seed=6), at_random(6))
+    page = window(take_in(server, first(tables, walking))[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    expect(page.locator("#here")).to_contain_text("Grub")
+    was = version(page)
+    page.locator("button[value='stay grub']").click()
+    wait_until_moved(page, was)
+    wait_until_asked(page)
+    expect(page.locator("#here")).not_to_contain_text("Grub")

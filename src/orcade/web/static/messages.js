@@ -105,5 +105,5 @@ export function notice(text, rule, fine = false) {
   clearTimeout(noticeTimer);
   const hide = () => { box.hidden = true; };
   noticeTimer = setTimeout(hide, fine ? 3500 : 6000);
-  if (fine) addEventListener("pointerdown", hide, { once: true }); // whoever goes on has read it
+  addEventListener("pointerdown", hide, { once: true }); // whoever goes on has read it
 }

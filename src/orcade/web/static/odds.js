@@ -34,9 +34,9 @@ function sameForMany(all) {
   return [...new Set(all.map(([word]) => word))].filter((word) => of(word).length > FEW && new Set(of(word)).size === 1);
 }
 
-/** Of figures that buttons beside the board call by their names, these; of a single one none is needed. */
+/** Of figures that buttons beside the board call by their names, these; of a single one none is needed. A cell has its number. */
 function names(aimed) {
-  const id = ({ things }) => things.at(-1), called = (each) => thing(id(each))?.matches(".piece") && thing(id(each)).getAttribute("aria-label")?.split(/[ ,]/)[0] === verb(each);
+  const id = ({ things }) => things.at(-1), called = (each) => thing(id(each))?.closest(".piece")?.getAttribute("aria-label")?.split(/[ ,]/)[0] === verb(each);
   const all = aimed.filter((each) => !each.button.closest(".list") && called(each)).map((each) => [id(each), [verb(each)]]);
   return all.length > 1 ? all : [];
 }

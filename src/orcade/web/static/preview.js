@@ -21,6 +21,7 @@ let asking = null; // promise that what the server was asked is answered, or is 
 let settle = () => {}; // resolves it
 let taking = false; // a click waits for the server's word: the preview stays where it was clicked
 let parsed = ["", null];
+let renewed = ""; // the text of the area that was asked about in the last view
 let seen = ""; // version of the view that the server was asked about
 
 /** What is asked for, as data: {say, start, aim, width, height, round, piece, far}; null where no point is. */
@@ -296,8 +297,8 @@ export const preview = {
   },
   /** After a new view: keeps the preview if the same is asked, and asks the server again if something has happened. */
   renew(version) {
-    const text = parsed[0];
-    if (area() === null || parsed[0] !== text) clear();
+    if (area() === null || parsed[0] !== renewed) clear();
+    renewed = parsed[0];
     if (!at) rest();
     else if (at && version !== seen && asking) inquire(0);
     seen = version;
