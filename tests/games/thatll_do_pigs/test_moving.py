@@ -474,7 +474,8 @@ def test_who_stops_is_told_what_a_lash_would_risk() -> None:
     assert "Risks: Dreg in the way 100 %." in beside.hint("lash")
     assert (question.usual, beside.hint("rest")) == ("rest", "A Lash brings nothing.")
     straight = Track(grub=rider(24, 31), dice=(2, 2)).say("ride grub 22,31")
-    assert straight.hint("rest") == "A Lash risks nothing."
+    assert straight.hint("lash") == 'About 4" more, no risk.'
+    assert straight.hint("rest") == ""
 
 
 @pytest.mark.rule("TP-21")

@@ -356,7 +356,7 @@ function shake() {
 
 let next = 0; // when the next great title may be shown
 
-/** What the board shows, such as the next discipline; nothing once the match is over: of before it nothing is told any more. */
+/** What the board shows, such as the next discipline; nothing once the match is over: of before it no feats are told any more. */
 const scene = () => (document.querySelector("#side.ended") ? "" : document.getElementById("board")?.dataset.look);
 
 let told = 0; // how often titles of before have been put away
@@ -379,9 +379,10 @@ for (const [happens, soon] of [["answering", 0], ["updated", READ]]) {
 function entitle(words, kind = "turn") {
   const now = performance.now(), great = kind !== "turn", own = kind.includes("mine"), read = own ? OWN : READ;
   const here = scene(), before = told;
+  if (great && next > now && !here && kind === "feat") return; // how the match has ended stays in sight; the result tells feats
   if (great && next > now && here) {
     if (next - now > 2 * read) return; // it would come too late
-    setTimeout(() => scene() === here && before === told && showTitle(words, kind), next - now);
+    setTimeout(() => (scene() === here || (!scene() && kind !== "feat")) && before === told && showTitle(words, kind), next - now);
     next += read;
     return;
   }

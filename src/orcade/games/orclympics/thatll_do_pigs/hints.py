@@ -211,9 +211,9 @@ def _lashing(view: Race) -> Lashing:
 def _lash(view: Race, answer: Lash) -> str:
     """Where a Lash leads, and to what it may: a model, the public, the corner."""
     found = _lashing(view)
-    far = f"About {about(found.far)} more." if 2 * found.far > INCH else "Hardly any way."
+    far = f"About {about(found.far)} more" if 2 * found.far > INCH else "Hardly any way"
     told = _risks(view, found)
-    return f"{far} Risks: {told}." if told else far
+    return f"{far}. Risks: {told}." if told else f"{far}, no risk."
 
 
 def _risks(view: Race, found: Lashing) -> str:
@@ -230,8 +230,7 @@ def _rest(view: Race, answer: Rest) -> str:
     found = _lashing(view)
     if told := _risks(view, found._replace(stopped=0)):
         return f"A Lash risks: {told}."
-    pays = Errand(view, view.acting).lash_pays()
-    return "A Lash risks nothing." if pays else "A Lash brings nothing."
+    return "" if Errand(view, view.acting).lash_pays() else "A Lash brings nothing."
 
 
 def _steer(view: Race, answer: Steer) -> str:
