@@ -339,6 +339,8 @@ def test_a_phone_holds_the_workshop(window: Opener) -> None:
     page.wait_for_selector("#build-own")
     assert too_wide(page) == []
     assert small_targets(page) == [], "of the ready-made chariots"
+    left = "all => all.map(each => Math.round(each.getBoundingClientRect().left))"
+    assert len(set(page.locator("#choices > button").evaluate_all(left))) == 1, "one below the other"
     page.locator("#build-own > summary").tap()
     page.wait_for_selector("#build")
     assert too_wide(page) == []
