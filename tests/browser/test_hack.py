@@ -568,6 +568,22 @@ def test_what_a_card_is_good_for_is_in_sight_on_a_phone(window: Opener, server: 
     expect(page.locator(".good-for").first).to_be_in_viewport(ratio=1)
 
 
+def test_what_a_card_is_good_for_stands_below_its_words(window: Opener, server: Server) -> None:
+    """Of a hand of five on a desktop."""
+    tables = onward(begun("hack", "here", "bot", "bot", seed=3), at_random(3))
+    table = first(
+        tables, lambda table: table.asked == (0,) and any(words.startswith("exchange") for words in says(table))
+    )
+    page = window(take_in(server, table)[0])
+    page.wait_for_function("() => counted.open")
+    labels = page.locator(".good-for.later")
+    expect(labels.first).to_be_visible()
+    tops = labels.evaluate_all("all => all.map(each => each.getBoundingClientRect().top)")
+    cards = page.locator("#fan > .card:not(.goes)")
+    ends = cards.evaluate_all("all => all.map(each => each.getBoundingClientRect().bottom)")
+    assert min(tops) >= max(ends) - 5
+
+
 def test_a_map_that_grows_is_followed_from_near_on_a_phone(window: Opener, server: Server) -> None:
     tables = onward(begun("hack", "here", "bot", "bot", "bot", seed=3), at_random(3))
     tall = first(tables, lambda table: table.asked == (0,) and len(table.playing().state.rooms) > 12)
