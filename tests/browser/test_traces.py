@@ -112,6 +112,7 @@ def test_a_way_is_drawn_under_the_mouse_with_its_cost(window: Opener, server: Se
     page.wait_for_function(TRACED)
     expect(page.locator("#overlay .stroke.steps")).to_have_count(1)
     expect(page.locator("#overlay .told").first).to_contain_text("left")
+    assert page.evaluate("document.getElementById('overlay').firstElementChild.dataset.name") == "trace"
     page.mouse.move(2, 2)
     page.wait_for_function(NOTHING)
     expect(page.locator("#overlay .stroke")).to_have_count(0)

@@ -69,7 +69,8 @@ export function drawOverlay(name, shapes) {
   if (!group) {
     group = document.createElementNS(SVG, "g");
     group.dataset.name = name;
-    overlay.append(group);
+    if (name === "trace") overlay.prepend(group); // what is written over the board is read above it
+    else overlay.append(group);
   }
   group.replaceChildren(...shapes.map(([kind, { words, ...attributes }]) => {
     const node = document.createElementNS(SVG, kind);
