@@ -13,7 +13,18 @@ from orcade import draw
 from orcade.draw.kit import EMBLEMS, ITEMS, cloth_of
 from orcade.games.gates.card_files import read, source
 from orcade.games.gates.card_headings import heading
-from orcade.games.gates.card_looks import ALLIES, BACKS, CURES, GAMEMASTERS, GEAR, PICTURES, corner, emblem, full_words
+from orcade.games.gates.card_looks import (
+    ALLIES,
+    BACKS,
+    CURES,
+    GAMEMASTERS,
+    GEAR,
+    PICTURES,
+    corner,
+    emblem,
+    full_words,
+    words_under_name,
+)
 from orcade.games.gates.card_texts import say
 from orcade.games.gates.catalogue import TABLES, decks, verbs
 from orcade.games.gates.catalogue import read as read_catalogue
@@ -176,6 +187,14 @@ def test_a_card_says_all_in_one_line() -> None:
     assert full_words(blade, "in front of Dave") == (
         "Honest Blade +2, Treasure, 65 points, in front of Dave. A weapon: +2 hand-to-hand."
     )
+
+
+def test_where_the_name_of_a_card_stands_already_what_it_does_comes_first() -> None:
+    named = {face.slug: face for face in all_faces("")}
+    assert words_under_name(named["honest-blade"]) == "65 points. A weapon: +2 hand-to-hand. Treasure."
+    squatters = words_under_name(next(face for face in named.values() if face.name == "Squatters"))
+    assert squatters.startswith("Three orcs come")
+    assert squatters.endswith(". Newcomer card.")
 
 
 # The catalogue.

@@ -152,9 +152,10 @@ def test_a_chest_is_told_as_far_as_open_cards_tell() -> None:
 @pytest.mark.rule("OG 7.14", "OG-37")
 def test_a_spell_tells_its_check() -> None:
     gates = Gates(who("bob", "1e8", hand="bolts"), orcs="1e9 1e6", dice=(15, 2, 2))
-    assert hint(gates, "bob", "cast bolts").startswith(
+    assert hint(gates, "bob", "cast bolts") == (
+        "Up to three orcs in sight, up to six squares away: for each, a d20 of 15 or more kills it. Spell. "
         "Check: 2+ (95 %); on a 1 you take a wound and the card is gone, "
-        "on a 20 the action is free and you keep the card. The Bolts, Spell."
+        "on a 20 the action is free and you keep the card."
     )
     gates.say("bob: cast bolts")
     gates.settle()

@@ -154,3 +154,9 @@ def full_words(face: Face, note: str = "") -> str:
     """Everything that a card says, in one line; `note`: where it lies."""
     about = ", ".join(each for each in (face.name, KIND_NAMES[face.kind], facts(face), note) if each)
     return f"{about}. {say(face.card)}".strip()
+
+
+def words_under_name(face: Face) -> str:
+    """The same where its name stands already: what it brings and does comes first."""
+    worth = f"{facts(face)}." if face.points else ""
+    return " ".join(each for each in (worth, say(face.card), f"{KIND_NAMES[face.kind]}.") if each)

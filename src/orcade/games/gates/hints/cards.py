@@ -7,7 +7,7 @@ from typing import Any
 from orcade.table.odds import percent
 
 from ..answers.turns import Cast
-from ..card_looks import full_words
+from ..card_looks import full_words, words_under_name
 from ..faces import all_faces
 from ..odds import hits
 from ..pieces import (
@@ -22,17 +22,17 @@ from ..pieces import (
 
 
 def card(view: Siege, answer: Any) -> str:
-    """All that stands on it."""
+    """All that stands on it, below its name."""
     face = known(view, answer.card)
-    return full_words(face) if face is not None else ""
+    return words_under_name(face) if face is not None else ""
 
 
 def cast(view: Siege, answer: Cast) -> str:
     """OG 7.14"""
     check = BOTCH + 1
     return (
-        f"Check: {check}+ ({percent(hits(check))}); on a {BOTCH} you take a wound and the card is gone, "
-        f"on a {FREE} the action is free and you keep the card. {card(view, answer)}"
+        f"{card(view, answer)} Check: {check}+ ({percent(hits(check))}); on a {BOTCH} you take a wound and the card "
+        f"is gone, on a {FREE} the action is free and you keep the card."
     )
 
 
