@@ -46,6 +46,12 @@ def test_a_page_calls_everybody_as_his_panel_does(client: TestClient) -> None:
     assert any(f"Waiting for {panels[asked].replace('&', '&amp;')}" in page for page in pages)
 
 
+def test_where_nearly_all_squares_may_be_picked_none_is_called_lit(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link", game="gates")
+    play_until(client, host, guest, 1, lambda seen: seen["scene"]["headline"].startswith("The first orcs"))
+    assert any("Pick nearly any square." in client.get(link).text for link in (host, guest))
+
+
 def test_what_happened_last_is_told_on_the_board_of_a_phone(client: TestClient) -> None:
     host, (guest,) = sit_down(client, "here", "link", game="gates")
     newest: list[Any] = []

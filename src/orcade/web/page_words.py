@@ -184,11 +184,17 @@ def settled(match: RecentMatch) -> str:
     return f"{listed(match.winners)} won. {match.text}"
 
 
+NEARLY_ALL = 200
+"""Of more squares than these none is lit (picking.js)."""
+
+
 def how_to(question: Question, beyond: str = "") -> str:
     """What the player can do on the page, until a hint takes its place. `beyond`: of the scene."""
     if question.area is not None:
         return "Show the direction on the board." if question.area.aim else "Show where on the board."
-    lit = any(choice.things for choice in question.choices)
+    lit = {choice.things[0] for choice in question.choices if choice.things}
+    if len(lit) > NEARLY_ALL and not beyond:
+        return "Pick nearly any square."
     return f"Pick what is lit{beyond}." if lit else ""
 
 
