@@ -46,7 +46,7 @@ SETUP = {
 
 def aim(view: Siege) -> str:
     """What wins (OG 1.1, OG-64)."""
-    return f"{goal(view)} points win, else the Gamemaster"
+    return f"{goal(view)} points win, else the GM"
 
 
 def headline(view: Siege) -> str:
