@@ -86,17 +86,17 @@ def test_late_in_a_match_it_is_said_how_many_turns_are_left() -> None:
 
 def test_wood_on_the_ground_is_fetched() -> None:
     grove = Grove(grub=orc("a1", tokens=3), dreg=orc("h8"), wood={"a3": 2}, boar="h1")
-    assert labels(grove)[0] == "Go and pick Wood"
+    assert labels(grove)[0] == "Go and pick up Wood"
     assert proposed(grove)[0].things == ("wood-a3",)
 
 
 def test_all_wood_that_lies_there_is_picked_by_one_answer() -> None:
     grove = Grove(turn=6, grub=orc("d4", tokens=3), dreg=orc("h8"), wood={"d4": 2})
-    assert labels(grove)[0] == "Pick 2 Wood"
+    assert labels(grove)[0] == "Pick up 2 Wood"
     assert proposed(grove)[0].hint == "He carries 2 then."
     assert steps(grove, "go pick 2") == ["pick", "pick"]
     gone_there = Grove(turn=6, grub=orc("d3", tokens=3), dreg=orc("h8"), wood={"d4": 2})
-    assert labels(gone_there)[0] == "Go and pick 2 Wood"
+    assert labels(gone_there)[0] == "Go and pick up 2 Wood"
     assert steps(gone_there, "go pick 2") == ["move d4", "pick", "pick"]
 
 
@@ -220,7 +220,7 @@ def test_wood_that_lies_near_is_better_than_a_rival_who_carries_none() -> None:
     grove = Grove(
         twig=orc("f4", tokens=2), grub=orc("e3", wood=2), dreg=orc("d4"), bark=orc("h1"), wood={"e4": 1}, turn=4
     )
-    assert labels(grove)[0] == "Go and pick Wood"
+    assert labels(grove)[0] == "Go and pick up Wood"
 
 
 def test_who_acts_first_is_asked_with_what_he_does() -> None:

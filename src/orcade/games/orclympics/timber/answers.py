@@ -179,7 +179,7 @@ class Orcy(_ToSquare, frozen=True):
 class Pick(Option, frozen=True):
     """Pick up one Wood from the square where the Orc stands (TI 4.2.3.6)."""
 
-    words = "Pick Wood"
+    words = "Pick up Wood"
 
     def foremost(self, view: Forest) -> bool:
         return True

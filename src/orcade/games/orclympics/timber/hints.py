@@ -139,7 +139,7 @@ def _boar(view: Forest, answer: Boar) -> str:
     elif view.bushes & BIT[answer.square]:
         parts.append("A Bush: the boar does not stop there.")
     if left:
-        parts.append(f"{counted(left, 'square follows|squares follow')}.")
+        parts.append(f"Then it goes {counted(left, 'square')} more.")
     if orc < 0:
         parts += _driven(view, answer.square)
     return " ".join(parts) or "It strikes nobody."
