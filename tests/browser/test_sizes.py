@@ -453,3 +453,48 @@ def test_the_log_makes_room_for_a_hand_beside_the_board(window: Opener, server: 
     page = window(take_in(server, table)[0], width=1400, height=900)
     page.wait_for_function("() => counted.open")
     assert page.evaluate(CUT_OFF) < 4
+
+
+OVER_EACH_OTHER = """
+() => {
+  const boxes = [...document.querySelectorAll('#fan > .card')].map((card) => card.getBoundingClientRect());
+  return Math.max(...boxes.slice(1).map((box, at) => (box.top === boxes[at].top ? boxes[at].right - box.left : 0)));
+}
+"""
+"""Pixels by which a card of the hand hides the one before."""
+
+
+@pytest.mark.parametrize("chips", [7, 8])
+def test_no_chip_of_a_hand_beside_the_board_hides_the_words_of_another(
+    chips: int, window: Opener, server: Server
+) -> None:
+    tables = onward(begun("orcwars", "here", "bot", "bot", seed=3), at_random(3))
+    table = first(tables, lambda table: table.asked == (0,) and len(table.playing().scene(0).hand) == chips)
+    page = window(take_in(server, table)[0], width=1400, height=900)
+    page.wait_for_function("() => counted.open")
+    assert page.locator("#fan > .card").count() == chips
+    for high in (900, 820):
+        page.set_viewport_size({"width": 1400, "height": high})
+        assert page.evaluate(OVER_EACH_OTHER) <= 0
+
+
+OVER_THE_LOG = """
+() => {
+  const right = (node) => node.getBoundingClientRect().right;
+  const tools = [...document.querySelectorAll('.whose .rule-chip')].filter((node) => node.checkVisibility());
+  const sign = document.querySelector('.whose svg.mark').getBoundingClientRect();
+  return [Math.max(...tools.map(right)) - document.getElementById('tab-log').getBoundingClientRect().left, sign.width];
+}
+"""
+"""Pixels by which the last tool of the bar lies over the way to the log, and of the sign of the seat."""
+
+
+def test_the_bar_of_a_phone_has_room_for_the_sign_and_all_tools(window: Opener, server: Server) -> None:
+    tables = onward(begun("timber", "here", "bot", "bot", seed=3), at_random(3))
+    table = first(tables, lambda table: "end" in says(table) and table.playing().can_undo(0))
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    expect(page.locator("#undo")).to_be_visible()
+    over, sign = page.evaluate(OVER_THE_LOG)
+    assert over <= 0
+    assert sign >= 20

@@ -7,7 +7,7 @@ import { spotOf } from "./plane.js";
 const THEN = 1300; // milliseconds to read it after the last thing has befallen somebody
 const SOON = 500; // the same where those are asked about who stand below it
 const LEAST = 1600; // milliseconds for which all can be read that lay there
-const LINES = 4.5; // beside each other, at most, where there was no longer one
+const LINES = 5; // beside each other, at most, where there was no longer one
 const LATER = 300; // milliseconds after which it is another view that comes
 const EDGE = 8; // pixels between it and what is beside it, where it is handed on
 const SKULL = 0.7; // of the width of who is dead
