@@ -64,6 +64,7 @@ def test_who_goes_where_the_boar_may_strike_sees_it() -> None:
     best = proposed(grove)[0]
     assert best.trace is not None
     assert [(line.start, line.end) for line in best.trace.lines] == [((2.5, 4.5), (3.5, 5.5))]
+    assert best.hint.endswith("The boar could strike him there.")
 
 
 def test_a_bush_in_the_way_is_cut_where_that_is_nearest() -> None:

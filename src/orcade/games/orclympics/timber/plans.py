@@ -48,6 +48,8 @@ from .traces import threats
 from .turn import hunt
 from .words import wood
 
+BOAR_COMES = "The boar could strike him there."
+"""Of who has Wood where it may come over him: the same is drawn (`threats`)."""
 FEW_TURNS = 3
 """So many Game Turns that are left are few: it is said whether they suffice."""
 
@@ -125,6 +127,8 @@ def planned(view: Forest, errand: Errand) -> Plan:
             hint += hinted(HINTS, there, errand.deed)
         steps = (*errand.steps, *more)
     trace = going(view, errand, there, cost) if errand.way else None
+    if trace is not None and trace.lines:
+        hint = f"{hint.strip()} {BOAR_COMES}"
     return Plan(say=say, label=label, hint=hint.strip(), things=things, steps=steps, trace=trace)
 
 
