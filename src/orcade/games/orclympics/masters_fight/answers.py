@@ -161,7 +161,7 @@ class End(Option, frozen=True):
     """Do nothing more in this activation (MF 4.1)."""
 
     passes = True
-    words = "End the activation"
+    words = "End your turn"
 
 
 class Again(Option, frozen=True):
