@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 import orcade
 from orcade import draw
+from orcade.draw import things
 from orcade.house.random_play import played
 from orcade.table.choices import Choice, Question
 from orcade.table.game import installed_games
@@ -293,3 +294,15 @@ def test_a_board_drawn_before_is_only_put_together(name: str, monkeypatch: pytes
     for kind in ("things", "cards", "figures", "territories", "outcomes"):
         monkeypatch.setattr(f"orcade.draw.{kind}.group", made)
     assert draw.svg(scene) == first
+
+
+def test_wood_at_the_feet_of_somebody_bears_a_plate_that_what_is_carried_lacks() -> None:
+    def on_a_plate(piece: Piece) -> bool:
+        drawn = parsed(f'<svg xmlns="{SVG[1:-1]}">{things.draw(piece, 0)}</svg>')
+        badge = next(node for node in drawn.iter() if node.get("id") == "thing-it-badge")
+        return any("o-bone" in rect.attrib["class"] for rect in badge.iter(f"{SVG}rect"))
+
+    lying = Piece(id="it", label="2 Wood", x=0.27, y=0.14, look="wood", size=0.44, badge="2")
+    carried = Piece(id="it", label="Orc", x=0.5, y=0.5, look="orc-iron", seat=0, holding="wood", badge="2")
+    assert on_a_plate(lying)
+    assert not on_a_plate(carried)

@@ -82,6 +82,8 @@ _END = (
 )
 _WOOD = cut("M-24 -9L0 -10L0 10L-24 9Q-28 0 -24 -9z", "bark", 3, 0, 0) + line("M-20 -3L-12 -3M-18 4L-10 4", 2) + _END
 """So much Wood, on the end of a log: what a Tree has, what somebody carries."""
+_LYING = '<rect class="o-bone o-edged" stroke-width="3" x="-33" y="-15.5" width="47" height="31" rx="15.5"/>' + _WOOD
+"""The same on a light plate, as Wood that lies alone is on a light disc."""
 
 
 def square_art(square: Square) -> str:
@@ -202,8 +204,9 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
     if piece.look in CROWDS:
         right, edge, large = 0, radius * 0.5, large * 1.12
     if piece.look == "wood":  # in the corner of somebody's square it is too small to be seen behind the number
-        alone = piece.size > 0.5
-        return put(_END % escape(piece.badge), right, edge / 2) if alone else put(_WOOD % escape(piece.badge), 9, 3)
+        if piece.size <= 0.5:
+            return put(_LYING % escape(piece.badge), 9, 3, 0.8)
+        return put(_END % escape(piece.badge), right, edge / 2)
     if piece.holding == "wood":
         return put(_WOOD % escape(piece.badge), right, edge, large)
     if "hurt" in piece.states:
