@@ -89,7 +89,7 @@ def test_the_first_blood_is_awaited_and_made_much_of() -> None:
     assert Pit(orc("a1"), orc("h8")).match.scene(0).aim == "Last Orc up wins: no blow reaches yet"
     assert Pit(orc("a1"), orc("e1", "iron")).match.scene(0).aim == "Last Orc up wins: Grub could hit Dreg"
     pit = Pit(orc("a1"), orc("a2"), orc("a3"), dice=(4, 4, 4, 4))
-    assert pit.match.scene(0).aim == "Last Orc up wins: blows reach 3 of 3"
+    assert pit.match.scene(0).aim == "Last Orc up wins: 3 of 3 can be hit"
     pit.say("smash dreg")
     assert pit.match.scene(0).aim == "Last Orc up wins: 3 of 3 left"
     pit.say("end", "smash mog")

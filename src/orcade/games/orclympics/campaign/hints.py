@@ -24,7 +24,7 @@ def _choose(view: State, answer: Choose) -> str:
 
 
 def _cry(view: State, answer: Cry) -> str:
-    again = "" if answer.left == 1 else f" {answer.left - 1} more in later turns."
+    again = "" if answer.left == 1 else f" {answer.left - 1} left for later turns."
     if answer.sides > D6:
         return f"Any other direction.{again}"
     if answer.most:

@@ -95,7 +95,7 @@ def nearest_blow(view: Fight, up: list[Orc]) -> str:
         return "no blow reaches yet"
     [(by, orc), *more] = pairs
     return (
-        f"blows reach {len({each.seat for _, each in pairs})} of {len(up)}"
+        f"{len({each.seat for _, each in pairs})} of {len(up)} can be hit"
         if more
         else f"{NAMES[by.seat]} could hit {NAMES[orc.seat]}"
     )
