@@ -443,3 +443,15 @@ def test_what_was_shown_of_one_is_not_meant_of_the_other(window: Opener, server:
     wait_until_moved(page, was)
     wait_until_asked(page)
     expect(page.locator("#here")).not_to_contain_text("Grub")
+
+
+def test_the_place_that_is_proposed_says_why(window: Opener, server: Server) -> None:
+    def why(table: TableState) -> str:
+        question = table.playing().scene(table.asked[0]).question
+        plain = question is not None and question.area is not None and question.usual.startswith("move")
+        return question.why if question is not None and plain else ""
+
+    tables = onward(begun("brood-rumble", "here", "bot", seed=3), at_random(3))
+    table = first(tables, lambda table: table.asked == (0,) and why(table) != "")
+    page = window(take_in(server, table)[0])
+    expect(page.locator("#spot-line")).to_contain_text(why(table))

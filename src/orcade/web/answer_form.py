@@ -55,6 +55,7 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
     area = page_words.area_json(view)
     told = f' data-area="{escape(area)}"' if area else ""
     told += f' data-usual="{escape(question.usual)}"' if question.usual and question.area is not None else ""
+    told += f' data-why="{escape(question.why)}"' if question.why and question.area is not None else ""
     told += f' data-lasts="{escape(question.lasts)}"' if question.lasts and not view.courtesy else ""
     told += " data-traces" if view.game.traces else ""
     if may_pass(view, question):

@@ -241,7 +241,8 @@ function tell(wrong, label, hint = "") {
     if (!tag.hidden) beside(tag);
   }
   const named = usual() && !wrong ? "" : label; // else the button below says it
-  const text = [wrong, label && wrong ? `Nearest: ${label}` : named, hint].filter(Boolean).join(". ");
+  const why = said && said === choiceForm()?.dataset.usual ? choiceForm().dataset.why : "";
+  const text = [wrong, label && wrong ? `Nearest: ${label}` : named, why && hint ? `${why} ${hint}` : why || hint].filter(Boolean).join(". ");
   const spot = document.getElementById("spot-line");
   // The line in the sheet is read aloud, so it changes only when the server has replied.
   if (spot && (answer || !at)) {
