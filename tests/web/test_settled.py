@@ -1,10 +1,15 @@
-"""What the lobby says of matches that ended lately."""
+"""What the lobby says of matches that ended lately, and the page of one that is over."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
 from orcade.table.game import game_named
-from orcade.web.page_words import settled
-from orcade.web.view_model import RecentMatch
+from orcade.web.page_words import settled, verdict
+from orcade.web.view_model import RecentMatch, TableView
 
 
 def told(text: str, *winners: str) -> str:
@@ -15,3 +20,18 @@ def test_who_has_won_is_said_where_the_end_does_not_say_it() -> None:
     assert told("Gnash is knocked out.", "Thud") == "Thud won. Gnash is knocked out."
     assert told("The crowd goes home. Thud wins.", "Thud") == "The crowd goes home. Thud wins."
     assert told("The crowd goes home.", "Gnash", "Thud") == "The crowd goes home."
+
+
+@pytest.mark.parametrize(
+    ("places", "said"),
+    [
+        ((1, 2), "You win!"),
+        ((2, 1), "You lose. Otto wins"),
+        ((2, 1, 2, 2), "You lose. Otto wins"),
+        ((2, 1, 3, 4), "You come 2nd. Otto wins"),
+    ],
+)
+def test_who_shares_his_place_with_all_who_have_not_won_has_lost(places: tuple[int, ...], said: str) -> None:
+    names = ["Mags", "Otto", "Pip", "Greta"][: len(places)]
+    view = SimpleNamespace(ending=SimpleNamespace(places=places), players=names, names=names, mine=[0])
+    assert verdict(cast(TableView, view)) == said

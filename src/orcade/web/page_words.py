@@ -172,7 +172,8 @@ def verdict(view: TableView) -> str:
     won = f"{names} wins" if len(best) == 1 else f"{names} win"
     if len(view.mine) != 1:
         return won
-    own = "lose" if len(view.players) == 2 else f"come {ordinal(view.ending.places[view.mine[0]])}"
+    mine = view.ending.places[view.mine[0]]
+    own = f"come {ordinal(mine)}" if {*view.ending.places} > {1, mine} else "lose"  # the same as all who have not won
     return f"You {own}. {won}"
 
 
