@@ -69,8 +69,7 @@ export function drawOverlay(name, shapes) {
   if (!group) {
     group = document.createElementNS(SVG, "g");
     group.dataset.name = name;
-    if (name === "trace") overlay.prepend(group); // what is written over the board is read above it
-    else overlay.append(group);
+    overlay[name === "trace" ? "prepend" : "append"](group); // what is written over the board is read above it
   }
   group.replaceChildren(...shapes.map(([kind, { words, ...attributes }]) => {
     const node = document.createElementNS(SVG, kind);
