@@ -42,6 +42,9 @@ def test_several_leaders_attack_together_and_one_commands() -> None:
         rest=True,
     ).fight("clank snik-last-out")
     assert field.asked == [(0, ["command clank", "command snik-last-out"])]
+    assert field.match is not None
+    (ask,) = field.match.asks
+    assert [option.label(field.match.view(0)) for option in ask.options] == ["Clank commands", "Snik Last-Out commands"]
     field.say("0: command snik-last-out", "0: charge | 1: careful")
     assert (field.blows.power, field.blows.against) == (5 + 4 + 4 + 1, 5 + 4 + 4)
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from orcade.table.requests import CardId, Option
 
 from ..pieces import CAREFUL, CHARGE, CLEVER, FLEES, Wars
-from .common import OfArea, OfChip, Word, fighter_id, holder_name, holder_slug
+from .common import OfArea, OfChip, Word, chip_name, fighter_id, holder_name, holder_slug
 
 
 class _OfFighter(OfChip, frozen=True):
@@ -22,7 +22,9 @@ class Command(_OfFighter, frozen=True):
     """This leader commands the side (OW-9)."""
 
     verb: ClassVar[str] = "command"
-    says: ClassVar[str] = "Let command"
+
+    def label(self, view: Wars) -> str:
+        return f"{chip_name(view, self.chip)} commands"
 
 
 PLAN_WORDS = ("charge", "careful", "clever", "flee")
