@@ -254,7 +254,6 @@ BELOW = """
 @pytest.mark.parametrize(
     ("name", "words", "others"),
     [
-        ("gates", {"pass", "play"}, 3),
         ("gates", {"cast", "end"}, 3),
         ("orcwars", {"careful", "flee"}, 2),
         ("flying-pigs", {"ready"}, 3),

@@ -12,7 +12,7 @@ const STEPS = ["snug", "snugger", "snuggest"];
 const MOST = 6; // so many answers are to be seen
 const LEAST = 60, LEAST_IDLE = 48; // pixels of a hand, where a card of it is asked for, and where none is
 const LINES = "--reasons", MANY = 4; // lines of the reasons of what is proposed: as many where there is room
-const SLACK = 2; // pixels that may be cut off an answer
+const SLACK = 2, SPARE = 16; // pixels that may be cut off an answer, and by which reasons may push what lies below
 const narrow = matchMedia("(max-width: 999px) and (min-height: 521px)");
 let turn = "", lowered = ""; // whose it is, and the view with which the board was made lower
 
@@ -42,7 +42,7 @@ function shorten(question) {
 /** The reasons of what is proposed take the lines that the last step has left empty. */
 function fill(question) {
   if (!table.matches(".snug")) return true;
-  const most = Math.max(question.scrollHeight, question.clientHeight) + SLACK;
+  const most = Math.max(question.scrollHeight, question.clientHeight) + SPARE;
   for (let lines = MANY; lines; lines -= 1) {
     table.style.setProperty(LINES, lines);
     if (fits(question) && question.scrollHeight <= most) return true;
