@@ -324,9 +324,10 @@ def test_the_board_makes_room_where_that_is_not_enough(
 
 
 def test_a_board_that_was_made_lower_has_its_height_again_in_another_turn(window: Opener, server: Server) -> None:
+    """Seen at once: the bots take their time."""
     tables = onward(begun("gates", "here", "bot", "bot", "bot", seed=3), at_random(3))
     table = first(tables, lambda table: {"cast", "end"} <= {said.split()[0] for said in says(table)})
-    page = window(take_in(server, table)[0], width=360, height=640, touch=True)
+    page = window(take_in(server, table)[0], width=360, height=640, touch=True, still=False)
     expect(page.locator("#table.cramped")).to_be_visible()
     was = version(page)
     page.locator("#choices button[value=end]").click()
