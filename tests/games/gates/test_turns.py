@@ -185,8 +185,9 @@ def test_he_may_draw_again_once_his_turn_has_ended() -> None:
 
 
 @pytest.mark.rule("OG-17", "OG-8")
-def test_doubles_are_read_from_the_dice_alone() -> None:
-    gates = Gates(who("newt", "1a1"), actions=None, player="potion", dice=(3, 4))
+@pytest.mark.parametrize("dice", [(3, 4), (4, 3)])
+def test_doubles_are_read_from_the_dice_alone(dice: tuple[int, int]) -> None:
+    gates = Gates(who("newt", "1a1"), actions=None, player="potion", dice=dice)
     gates.say("newt: roll")
     assert gates.actions == 8
     assert gates.hand("newt") == []
