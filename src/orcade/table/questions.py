@@ -103,7 +103,9 @@ def question_of(ask: Ask, board: Any, game: Game, *, closed: bool) -> Question:
     first = proposed(ask, usual, board)
     proposal = "" if first is None else first.notation(board)
     rule = "" if closed else ask.rule
-    return Question(ask.prompt, rule, choices, area, say, ask.about, groups, verb, usual=proposal, why=why, lasts=lasts)
+    return Question(
+        ask.prompt, rule, choices, area, say, tuple(ask.about), groups, verb, usual=proposal, why=why, lasts=lasts
+    )
 
 
 def proposed(ask: Ask, usual: Option | None, board: Any) -> Option | None:

@@ -112,7 +112,7 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
     prompt: str
     options: Sequence[Option]
     rule: str
-    about: tuple[str, ...] = ()
+    about: Sequence[str] = ()
     """What an occasion to interrupt is about, or a choice that hardly ever matters, in words of `Game.stops`: a player
     may wish to be asked only about some.
 

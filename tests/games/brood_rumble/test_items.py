@@ -59,7 +59,8 @@ def test_a_barrel_is_proposed_to_be_thrown_at_whom_it_is_likely_to_cost_most() -
 @pytest.mark.rule("BR 4.2.3")
 def test_nobody_needs_to_be_asked_about_a_barrel_that_reaches_nobody() -> None:
     def about(x: float) -> tuple[str, ...]:
-        return Brawl(grub=(6, 10.5), dreg=(x, 10.5), terrain=[mound(6, 12)], dice=(1,)).say("grab").match.asks[0].about
+        brawl = Brawl(grub=(6, 10.5), dreg=(x, 10.5), terrain=[mound(6, 12)], dice=(1,)).say("grab")
+        return tuple(brawl.match.asks[0].about)
 
     assert about(17) == ("reach",)
     assert about(23) == ("loose",)

@@ -63,10 +63,10 @@ def test_who_is_sure_to_win_may_leave_it_to_what_costs_least() -> None:
     weak = Field(army(0, "clank", LAND, "door-knockers spoke-breakers"), place(LAND, 1, "redtusk-runts"), rest=True)
     weak.fight("clank")
     assert weak.match is not None
-    assert [ask.about for ask in weak.match.asks] == [(SURE,)]
+    assert [tuple(ask.about) for ask in weak.match.asks] == [(SURE,)]
     even = orcs_against_orcs().fight("clank")
     assert even.match is not None
-    assert [ask.about for ask in even.match.asks] == [(), ()]
+    assert [tuple(ask.about) for ask in even.match.asks] == [(), ()]
 
 
 @pytest.mark.rule("OW 20.3")

@@ -298,7 +298,7 @@ def test_whom_it_would_run_over_is_drawn() -> None:
 @pytest.mark.rule("TI 4.2.2")
 def test_its_way_matters_little_where_nobody_else_near_it_has_wood_to_drop() -> None:
     def about(**orcs: Any) -> tuple[str, ...]:
-        return Grove(at="tokens", boar="a1", dice=(2,), **orcs).match.asks[0].about
+        return tuple(Grove(at="tokens", boar="a1", dice=(2,), **orcs).match.asks[0].about)
 
     assert about(grub=orc("h1"), dreg=orc("b2", wood=1)) == ("strike",)
     assert about(grub=orc("h1"), dreg=orc("d3", wood=1)) == ("stroll",), "he is too far off"

@@ -193,7 +193,7 @@ def test_in_the_last_game_turn_what_can_bring_nobody_wood_is_asked_of_nobody() -
     def asked(turn: int = 8, order: tuple[int, int] = (1, 0), **more: Any) -> tuple[str, ...]:
         orcs = {"grub": orc("d4", tokens=1), "twig": gone(), "dreg": orc("d7", wood=1), "bark": gone()} | more
         grove = Grove(turn=turn, order=order, feats={"Clever Gathering": 1}, trees={"d6": 2}, **orcs)
-        return grove.match.asks[0].about
+        return tuple(grove.match.asks[0].about)
 
     assert asked() == ("late",)
     assert asked(turn=7) == (), "there is another Game Turn"

@@ -109,6 +109,8 @@ def certain(wars: Wars, battle: Battle, side: Side) -> bool:
     attacks = side is battle.attacker
     ground = won(wars, battle, exchanges(wars, battle))
     safe = [all((ground[own][theirs] if attacks else not ground[theirs][own]) for theirs in plans) for own in plans]
+    if not any(safe):
+        return False
     told = (plan_chances(wars, battle, side, plan) for plan in plans)
     return any(all(safe[own] or not chance for own, chance in enumerate(chances)) for chances in told)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orcade.table.lazy import Lazy
 from orcade.table.requests import D3, Ask, CardId, Flow, Roll, Together
 
 from ..answers.battles import Command, Plan, plan_answers
@@ -80,7 +81,7 @@ def plans(wars: Wars, battle: Battle, side: Side) -> tuple[Plan, ...]:
 def question(wars: Wars, battle: Battle, side: Side) -> Ask:
     """Asks a side what it is to do (OW 20.1); who is sure to win may leave it to what costs least."""
     prompt = f"Your plan against {told(wars, other(battle, side))}?"
-    about = (SURE,) if certain(wars, battle, side) else ()
+    about = Lazy(lambda: (SURE,) if certain(wars, battle, side) else ())  # playouts never look at it
     return Ask(side.seat, prompt, plans(wars, battle, side), "OW 20.1", about)
 
 
