@@ -20,6 +20,7 @@ from .motion import Way, lash_way, move_way, straight_on, up_to_contact
 from .odds import skidding, winning
 from .pieces import (
     LAPS,
+    PIGLET,
     POLES,
     RODE,
     THROWN,
@@ -36,16 +37,13 @@ from .pieces import (
     to_catch,
     whole_inches,
 )
-from .pieces import (
-    PIGLET as IN_CONTACT,
-)
 from .pivots import headings, pivoted
 from .progress import rounded_by
 from .routes import LAP, PACE, apart, between, farther_on, meeting, way_home, way_to
 from .standings import crosses
 
-PIGLET = 60 * INCH
-"""What it is worth to have it just before the Finish Line."""
+PRIZE = 60 * INCH
+"""What it is worth to have the Piglet just before the Finish Line."""
 DENIED = 25 * INCH
 """What it is worth that another one does not have it there."""
 FAR = 36 * INCH
@@ -130,7 +128,7 @@ class Errand:
             comes = his == way  # else the last Game Turn is over before, and nobody meets him at the Finish Line
             urgent = his < min(home, URGENT) or not comes
             self.hunting = HUNTING if urgent and self.rider.ridden else BESIDES
-        self.prize = self.denied + PIGLET * exp2(-home / FAR)
+        self.prize = self.denied + PRIZE * exp2(-home / FAR)
         """What it is worth to take the Piglet."""
         self.before = self.left(self.rider)
         self.fall = self.by_falling()
@@ -212,7 +210,7 @@ class Errand:
         if ride.gone:
             return 0.0
         found = touched(self.race, self.who)
-        gain = CHANCE[to_catch(self.race, self.rider)] * self.prize if found >> IN_CONTACT & 1 else 0.0
+        gain = CHANCE[to_catch(self.race, self.rider)] * self.prize if found >> PIGLET & 1 else 0.0
         foes = [at for at in range(len(self.race.riders)) if found >> at & 1 and not allied(self.race, self.who, at)]
         return max(map(self.by_assault, foes), default=gain)
 
@@ -234,7 +232,7 @@ class Errand:
         race, rider = self.race, self.rider
         cost: float = FALL if rider.ridden else CRASH
         if race.holder == self.who:
-            cost += (2 / 3 if rider.ridden else 1) * PIGLET * exp2(-self.before / FAR)
+            cost += (2 / 3 if rider.ridden else 1) * PRIZE * exp2(-self.before / FAR)
         return (1 - CHANCE[stays_on(race, rider)]) * cost
 
     def by_corner(self, base: Box, gone: int) -> float:
