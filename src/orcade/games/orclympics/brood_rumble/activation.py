@@ -254,9 +254,9 @@ def grab_item(rumble: Rumble, orc: Orc) -> Flow[None]:
 def found_barrel(rumble: Rumble) -> Flow[None]:
     """BR 4.2.3: a Barrel out of a mound may be thrown at once, which is no action; else it is gone (BR-31)."""
     orc = rumble.orcs[rumble.active]
-    options: list[Option] = [THROW_AT[other.id] for other in enemies(rumble, orc)]
-    options.append(LEAVE)
-    reached = not all(falls_short(orc.x, orc.y, other, 2 * D6, ORC_R) for other in enemies(rumble, orc))
+    foes = enemies(rumble, orc)
+    options: list[Option] = [*[THROW_AT[foe.id] for foe in foes], LEAVE]
+    reached = not all(falls_short(orc.x, orc.y, foe, 2 * D6, ORC_R) for foe in foes)
     answer = yield Ask(orc.seat, "A Barrel! Throw it?", options, "BR 4.2.3", IN_REACH if reached else OUT_OF_REACH)
     if rumble.astir:
         clear_trails(rumble)
