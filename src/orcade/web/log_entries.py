@@ -65,7 +65,6 @@ def log_since(match: Match, since: int, moves: int, seats: int) -> list[LogEntry
     entries = []
     for each in match.happened_since(since):
         event = each.event
-        # Readers are told different things of cards alone.
         texts = _told(each, seats)
         if not texts:
             continue
