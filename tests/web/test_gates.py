@@ -11,8 +11,9 @@ from orcade.games.gates.events.attacks import Hit
 from orcade.games.gates.events.turns import OrcWalked
 from orcade.games.gates.events.wounds import Wounded
 from orcade.table.requests import TURN, Event
-from orcade.web.page_words import in_hand, sentences
+from orcade.web.page_words import NEARLY_ALL, in_hand, sentences
 from orcade.web.sentences import turns_of
+from orcade.web.static_files import FOLDER
 from orcade.web.view_model import Line
 from tests.games.gates.positions import Gates, who
 
@@ -50,6 +51,7 @@ def test_where_nearly_all_squares_may_be_picked_none_is_called_lit(client: TestC
     host, (guest,) = sit_down(client, "here", "link", game="gates")
     play_until(client, host, guest, 1, lambda seen: seen["scene"]["headline"].startswith("The first orcs"))
     assert any("Pick nearly any square." in client.get(link).text for link in (host, guest))
+    assert f"MOST = {NEARLY_ALL};" in (FOLDER / "picking.js").read_text(), "the page lights none of so many"
 
 
 def test_what_happened_last_is_told_on_the_board_of_a_phone(client: TestClient) -> None:
