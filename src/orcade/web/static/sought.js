@@ -1,6 +1,7 @@
 // What all are after, such as the Piglet, or the gate that is next, where it is out of sight on a board that is seen from
-// near: its picture, or its number, at the edge of the board, on the side on which it is, with an arrow. A click goes there. It comes in sight where who acts stays
-// there, too, with where he would go; and at the end. Loaded with the small map.
+// near: its picture, or its number, at the edge of the board, on the side on which it is, with an arrow. A click goes
+// there. It comes in sight where who acts stays there, too, with where he would go; and at the end. Loaded with the small
+// map.
 
 import "./table.js";
 import { directionTo, plane, spotOf } from "./plane.js";
