@@ -206,6 +206,26 @@ def test_what_all_are_after_is_told_at_the_edge_where_it_is_out_of_sight(window:
     expect(sign).to_be_hidden()
 
 
+NEXT_VIEW = "() => document.getElementById('table').addEventListener('updated', () => { window.viewed = true; })"
+
+
+def test_a_look_elsewhere_lasts_as_long_as_the_same_is_asked(window: Opener, server: Server) -> None:
+    tables = onward(begun("thatll-do-pigs", "here", "link", seed=3, options={"half_lap": "on"}), at_random(3))
+    table = next(each for each in tables if 0 in each.asked and each.playing().state.phase == MOVING and far_off(each))
+    seats = take_in(server, table)
+    page = window(seats[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    page.wait_for_selector("#table.previewing")
+    page.locator("#sought").click()
+    expect(page.locator("#sought")).to_be_hidden()
+    seen = page.evaluate(SEEN)
+    page.evaluate(NEXT_VIEW)
+    window(seats[1])
+    page.wait_for_function("() => window.viewed")
+    page.wait_for_timeout(100)
+    assert page.evaluate(SEEN) == seen
+
+
 def test_what_all_are_after_is_in_sight_with_who_acts_where_both_can_be(window: Opener, server: Server) -> None:
     tables = onward(begun("thatll-do-pigs", "here", "bot", seed=1, options={"half_lap": "on"}), at_random(1))
     asked = (each for each in tables if 0 in each.asked and each.playing().state.phase == MOVING)

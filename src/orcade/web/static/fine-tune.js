@@ -1,7 +1,7 @@
 // What only a measured board needs: figures that are pulled apart, the preview, and a measured answer without a mouse: from
 // proposal to proposal, then arrow keys that move the preview by parts of an inch; and coordinates typed into their field.
 
-import { choiceForm, choices, hintOf, table } from "./choices.js";
+import { choiceForm, choices, hintOf, question, table } from "./choices.js";
 import { later, loaded } from "./later.js";
 import "./table.js";
 import { pullApart } from "./crowding.js";
@@ -15,6 +15,7 @@ const SIGHT = 0.38; // of the board's window, from its middle: so far what is sh
 const DELTA = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 let on = false;
 let back = null; // where the focus was before
+let brought = ""; // the question for which a way was brought in sight; then the reader looks where he likes
 
 const button = () => document.getElementById("fine-tune");
 
@@ -127,7 +128,8 @@ async function showUsual() {
 
 /** Brings where a way leads into sight, with where it begins. */
 function bring(from, to) {
-  if (!zoom.on || !to) return;
+  if (!zoom.on || !to || brought === question()) return;
+  brought = question();
   const { width, height } = document.getElementById("overlay").getBoundingClientRect();
   const { x, y } = plane.onOverlay(to);
   if (Math.abs(x - width / 2) < width * SIGHT && Math.abs(y - height / 2) < height * SIGHT) return;

@@ -80,5 +80,5 @@ let due = 0;
 const soon = () => { cancelAnimationFrame(due); due = requestAnimationFrame(draw); };
 document.addEventListener("zoomed", soon);
 addEventListener("resize", soon);
-document.getElementById("table").addEventListener("updated", () => { comeInSight(); soon(); });
+document.getElementById("table").addEventListener("updated", () => { if (!zoom.again) comeInSight(); soon(); });
 comeInSight();

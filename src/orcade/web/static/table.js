@@ -25,7 +25,7 @@ function renewRarely(needed, name, renew) {
   else renew(loaded(name));
 }
 
-/** What passes by itself, where there are occasions or wishes; what goes on; places, where they are measured; the only answer; what comes next in a campaign; a limit of time. */
+/** What passes by itself, where there are occasions or wishes; what goes on; places, where they are measured; the only answer; what comes next in a campaign; a limit of time; many seats. */
 function renewRare() {
   renewRarely(choiceForm()?.dataset.passing || load("passing", []).length, "auto-pass.js", ({ autoPass }) => autoPass?.renew());
   renewRarely(choiceForm()?.dataset.lasts, "going-on.js", ({ renewGoingOn }) => renewGoingOn?.());
@@ -33,6 +33,7 @@ function renewRare() {
   renewRarely(document.getElementById("alone"), "only-answer.js", ({ renewOnlyAnswer }) => renewOnlyAnswer?.());
   renewRarely(table.querySelector("#opening[data-of]"), "opening.js", ({ renewOpening }) => renewOpening?.());
   renewRarely(document.getElementById("stage").dataset.until, "time-left.js", ({ renewTimeLeft }) => renewTimeLeft?.());
+  renewRarely(document.getElementById("seats")?.childElementCount > 6, "many-seats.js", ({ showAsked }) => showAsked?.());
 }
 
 // --- Views
@@ -78,7 +79,6 @@ function update(pushes) {
   if ((above > 0 && above < 80) || (!ended && document.getElementById("result"))) endOfLog();
   showTab();
   fitSeats();
-  showAsked();
   if (question() !== asked || document.getElementById("asked")?.textContent !== words) {
     for (const id of ["question", "lower"]) document.getElementById(id).scrollTop = 0; // on a phone on its side both scroll as one
   }
@@ -123,13 +123,6 @@ function replaceAll(html) {
 function endOfLog() {
   const log = table.querySelector(".log");
   if (log) log.scrollTop = 0;
-}
-
-/** Where many seats have to be scrolled, one that is asked stays in sight. */
-function showAsked() {
-  const seats = document.getElementById("seats");
-  const asked = seats?.childElementCount > 6 ? seats.querySelector(".asked") : null;
-  if (asked) seats.scrollTop = asked.offsetTop - (seats.clientHeight - asked.offsetHeight) / 2;
 }
 
 /** On a phone the sheet shows the question or the log. */
@@ -206,7 +199,6 @@ else narrow.onchange = () => later("room.js");
 endOfLog();
 showTab();
 fitSeats();
-showAsked();
 const watch = () => later("watching-seal.js").then(({ watchSeal }) => watchSeal?.(table));
 follow(table.dataset, update).then(() => { // the page itself comes first
   later("motion.js");

@@ -1,5 +1,6 @@
 // Zoom and pan of a measured board, by its viewBox. New views do not change it. What a reader does is in zoom-input.js.
 
+import { question } from "./choices.js";
 import { later, loaded } from "./later.js";
 import { plane, spotOf } from "./plane.js";
 
@@ -189,6 +190,7 @@ if (frame) sizes.observe(frame);
 
 let begun = false; // the board has been seen with somebody on it
 let followed = ""; // who was brought into sight last, and where he stood
+let asking, again; // what the last view asked the reader, and whether the one before it asked the same
 let left = null; // the middle of what the reader saw before others were followed
 let under = null; // [level, x, y] before something was laid over the board
 let whence = null; // the same before all of the map was brought in sight
@@ -388,11 +390,13 @@ function leave() {
 const regrown = ([near, atX, atY], factor, dx, dy) => (near > 1 ? [clamp(near * factor, 1, MOST), atX + dx, atY + dy] : [near, atX, atY]);
 
 /** After a new view: keeps the zoom on a new board; where a map has grown, its rooms stay where they were, and as large,
- * below what lies over it, too. */
+ * below what lies over it, too. Whoever is asked the same again keeps looking where he has gone since. */
 function renew() {
+  again = asking && asking === question();
+  asking = question();
   if (!plane.unit) return leave();
   keepSize();
-  dragged = false;
+  dragged &&= again;
   const tile = board().querySelector(".tile");
   const was = tile?.was;
   const now = tile && (tile.was = plane.placeOf(tile));
@@ -407,6 +411,7 @@ function renew() {
     if (isOver()) return seeAll();
     follow();
     if (uncover()) follow();
+    else if (again) return;
     showChoices();
     keepOwn();
     keepHome();
@@ -436,6 +441,8 @@ export const zoom = {
   },
   /** Where that is which matters most; null where the reader chooses himself what he looks at. */
   get focus() { return touched ? null : focus(); },
+  /** Whether the same is asked as in the view before: then the reader keeps looking where he is. */
+  get again() { return again; },
   /** Whether the board is seen nearer than as a whole. */
   get on() { return level > 1; },
 };
