@@ -54,7 +54,7 @@ def test_hints_tell_values_and_odds() -> None:
 
 def test_hints_outside_combat() -> None:
     table = Table(position(hands=("4S 5H JD AC", "9S 10S 6D"), outs=("", "KC"), discard="2C 3C"))
-    assert hint(table, "dig 4S") == "You draw one at random of 3♣, 2♣."
+    assert hint(table, "dig 4S") == "You draw one of 3♣, 2♣: 0 % for a better attack or defence."
     assert hint(table, "snatch 5H") == "You take K♣."
     assert hint(table, "trade JD") == "You choose a card to give and get one of Thud’s 3 at random."
     assert "win 97 %, draw 3 %, lose 0 %" in hint(table, "attack AC")

@@ -75,7 +75,7 @@ def test_an_empty_pile_tells_what_it_is_for() -> None:
 @pytest.mark.rule("PF 3.2")
 def test_how_deep_a_spade_digs() -> None:
     table = Table(position(hands=("4S 5D", "2S 6D"), discard="2D 2C 3C 4C 5C 6C"))
-    assert hint(table, "dig 4S") == "You draw one at random of 6♣, 5♣, 4♣, 3♣, 2♣."
+    assert hint(table, "dig 4S") == "You draw one of 6♣, 5♣, 4♣, 3♣, 2♣: 100 % for a better attack or defence."
     assert labels(table)["discard"].endswith("then the three of clubs, then the two of clubs")
 
 

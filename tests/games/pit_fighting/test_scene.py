@@ -169,7 +169,7 @@ def test_at_the_end_the_headline_names_the_winner() -> None:
     table = Table(position(hands=("KC 2H", "2S 3D"), damage=(0, 4)), 1, 6)
     table.play("gnash attack KC", "thud defend 2S", "gnash pass", "thud pass", "thud pass", "gnash pass")
     scene = table.match.scene(THUD)
-    assert scene.aim == "5 damage lose the fight: Gnash 0, Thud 5"
+    assert scene.aim == "5 points of damage lose the fight"
     assert scene.headline == f"{FIGHTERS[GNASH]} wins"
     assert scene.seats[THUD].out
 
@@ -357,7 +357,7 @@ def test_cards_say_what_they_do() -> None:
     question = Table(position(hands=("9C 8C QS 2H", "6D"), outs=("JS", ""))).match.scene(GNASH).question
     assert question is not None
     said = {choice.say: choice.does for choice in question.choices}
-    assert said["attack 9C"] == "attack 10"
+    assert said["attack 9C"] == "hit"
     assert said["recover 2H"] == "take J♠"
-    assert said["draw 2H"] == "draw 2"
+    assert said["draw 2H"] == "draw"
     assert said["dig QS"] == "draw none"

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, TypeVar
 from orcade.table.requests import CardId, Option, Seat
 from orcade.table.words import Namers
 
-from .faces import ACE, CODES, DECK, RANK, SHORT
+from .faces import ACE, ACE_OF_CLUBS, ALL_CLUBS, CODES, DECK, RANK, SHORT
 from .pieces import (
     ANSWERING_ACE,
     BLOCKING,
@@ -82,8 +82,13 @@ class Attack(OneCard, frozen=True, gc=False):
         return f"Attack {opponent(view, self.card)} with {short(view, self.card)}"
 
     def does(self, view: Pit) -> str:
-        face = view.face(self.card)
-        return "" if RANK[face] == ACE else f"attack {comes_to(view, owner(view, self.card), self.card)}"
+        return "" if RANK[view.face(self.card)] == ACE else "hit"
+
+    def foremost(self, view: Pit) -> bool:
+        """The best attack stands beside what is proposed: to exchange a card is weighed against it."""
+        me = owner(view, self.card)
+        clubs = [card for card in view.hands[me] if view.face(card) in ALL_CLUBS]
+        return self.card == max(clubs, key=lambda card: (view.face(card) == ACE_OF_CLUBS, comes_to(view, me, card)))
 
 
 class Dig(OneCard, frozen=True, gc=False):
@@ -94,7 +99,7 @@ class Dig(OneCard, frozen=True, gc=False):
     target = "discard"
 
     def does(self, view: Pit) -> str:
-        return "draw 1" if view.discard else "draw none"
+        return "dig" if view.discard else "draw none"
 
 
 class ShowOff(OneCard, frozen=True, gc=False):
@@ -113,7 +118,7 @@ class DrawTwo(OneCard, frozen=True, gc=False):
     target = "deck"
 
     def does(self, view: Pit) -> str:
-        return "draw 2"
+        return "draw"
 
 
 class Snatch(OneCard, frozen=True, gc=False):

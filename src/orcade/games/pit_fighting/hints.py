@@ -52,6 +52,7 @@ from .faces import (
     SUIT,
     WORTH,
 )
+from .forecast import DRAWN, attack_wins, digs_better, draws_better, grows
 from .odds import as_it_stands, fitting, losses, odds, value_with
 from .pieces import (
     ACE_ADDS,
@@ -80,6 +81,9 @@ from .pieces import (
 )
 from .uses import use
 
+BETTER: Final = "for a better attack or defence"
+"""What a card is exchanged for."""
+
 # Outside combat.
 
 
@@ -88,14 +92,21 @@ def _attack(view: Pit, answer: Attack) -> str:
     other = FIGHTERS[1 - owner(view, answer.card)]
     if face == ACE_OF_CLUBS:
         return f"You add {ACE_ADDS} and {other} nothing, whatever he answers: {odds(ACE_ADDS)}. It cannot be blocked."
-    return f"Starts a combat with Combat Value {WORTH[face]}. {other} answers, then you play on."
+    starts = f"Starts a combat with Combat Value {WORTH[face]}."
+    chance = attack_wins(view, owner(view, answer.card), answer.card)
+    if chance is None:
+        return f"{starts} {other} answers, then you play on."
+    win, lose = map(percent, chance)
+    return f"{starts} By what {other} may answer, you win in about {win}, lose in {lose}."
 
 
 def _dig(view: Pit, answer: Dig) -> str:
     top = [SHORT[view.face(card)] for card in reversed(view.discard[-DUG_FROM:])]
     if not top:
         return "The Discard pile is empty: you draw nothing."
-    return f"You draw {top[0]}." if len(top) == 1 else f"You draw one at random of {', '.join(top)}."
+    chance = percent(digs_better(view, owner(view, answer.card), answer.card))
+    drawn = f"You draw {top[0]}" if len(top) == 1 else f"You draw one of {', '.join(top)}"
+    return f"{drawn}: {chance} {BETTER}."
 
 
 def _show_off(view: Pit, answer: ShowOff) -> str:
@@ -113,7 +124,9 @@ def _second(view: Pit, answer: OneCard) -> str:
 
 
 def _draw_two(view: Pit, answer: DrawTwo) -> str:
-    return f"Draw two, keep one; {len(view.deck)} cards in the deck." + _second(view, answer)
+    chance = draws_better(view, owner(view, answer.card), answer.card)
+    better = f": {percent(chance)} {BETTER}" if chance is not None else ""
+    return f"Draw two, keep one{better}." + _second(view, answer)
 
 
 def _snatch(view: Pit, answer: Snatch) -> str:
@@ -125,7 +138,9 @@ def _recover(view: Pit, answer: Recover) -> str:
 
 
 def _takes(view: Pit, answer: OneCard, pile: Seat) -> str:
-    return f"You take {SHORT[view.face(view.outs[pile][-1])]}." + _second(view, answer)
+    me, taken = owner(view, answer.card), view.outs[pile][-1]
+    more = grows(view, me, taken, [answer.card])
+    return f"You take {SHORT[view.face(taken)]}{more and f': {more}'}." + _second(view, answer)
 
 
 def _heal(view: Pit, answer: Heal) -> str:
@@ -338,7 +353,11 @@ def _against_a_card(other: str, face: int) -> str:
 
 def _keep(view: Pit, answer: Keep) -> str:
     """Of two cards: what this one is good for."""
-    return use(view.face(answer.card)) if view.asked == KEEPING else ""
+    if view.asked != KEEPING:
+        return ""
+    me = owner(view, answer.card)
+    more = grows(view, me, answer.card, view.hands[me][-DRAWN:])
+    return use(view.face(answer.card)) + (f" Your {more}." if more else "")
 
 
 HINTS: dict[type[Option], Hint] = {
@@ -369,6 +388,8 @@ HINTS: dict[type[Option], Hint] = {
 
 CHANCES: Final[dict[type[Option], str]] = {
     **dict.fromkeys((Attack, Defend, DefendWithOne, CounterAttack, CounterAttackPair, PlayBlank), "win"),
+    DrawTwo: "keep one",
+    Dig: "draw",
     **dict.fromkeys((Play, PlayAsOne, Pair, LayFaceDown), "win"),
 }
 """The words of a hint behind which the chance stands that the answer succeeds."""

@@ -89,6 +89,9 @@ EMPTY: Final = {
 """What a pile is for, told while nothing lies there."""
 PARTS: Final = {ONE: "as a 1", FACE_DOWN: "a Blank, face down", HEART: "as Reinforcement", UPPER: "behind a pair"}
 
+AIM: Final = f"{KNOCKED_OUT} points of damage lose the fight"
+"""What wins (PF 1.1). How near to it both are is seen in the Pit."""
+
 # The table, in units. Three piles stand on either side of the Pit, so that a phone has room for large cards.
 
 WIDTH: Final = 9.2
@@ -165,7 +168,7 @@ def scene(view: Pit, seat: Seat) -> Scene:
         height=HEIGHT if plays else HEIGHT + BACKS,
         look="pit",
         headline=headline(view),
-        aim=aim(view),
+        aim=AIM,
         things=tuple(things),
         hand=hand(view, seat) if plays else (),
         seats=tuple(panel(view, each) for each in (0, 1)),
@@ -181,15 +184,6 @@ def headline(view: Pit) -> str:
         return "Nose to nose"
     more = f", combat round {view.bout}" if view.bout > 1 else ""
     return f"Round {view.round}{more}: {SEGMENTS[view.phase]}"
-
-
-def aim(view: Pit) -> str:
-    """What wins (PF 1.1), and how near to it both are."""
-    if not view.round:
-        return f"{KNOCKED_OUT} points of damage lose the fight"
-    return f"{KNOCKED_OUT} damage lose the fight: " + ", ".join(
-        f"{FIGHTERS[seat]} {damage}" for seat, damage in enumerate(view.damage)
-    )
 
 
 def side(fighter: Seat, near: Seat) -> int:

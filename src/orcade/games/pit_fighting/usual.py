@@ -9,6 +9,7 @@ from orcade.table.requests import Ask, Option, Seat
 
 from .answers import PASS, Attack, Block, Dig, DrawTwo, Give, Heal, Keep, OneCard, Recover, Snatch
 from .faces import ACE_OF_CLUBS, ACE_OF_HEARTS, HEARTS, SUIT
+from .forecast import attack_wins, digs_better, draws_better
 from .pieces import ACE_ADDS, Pit, comes_to
 from .prompts import BLOCKED
 from .stakes import price
@@ -17,6 +18,8 @@ from .usual_in_combat import answer_ace, lay, play_on, reinforce, reply, trick
 
 WORTH_A_BLOW: Final = 12
 """The Combat Value that a hand can come to from which on one attacks."""
+HARDLY: Final = 0.25
+"""The chance for a better card below which one rather attacks, where that is likelier won than lost."""
 TAKEN: Final = 1.3
 """How strong the top of an Out pile has to be to be taken."""
 
@@ -41,7 +44,20 @@ def circle(pit: Pit, ask: Ask) -> Option | None:
     best = max(attacks, key=lambda attack: attacking(pit, ask.seat, attack), default=None)
     if best is not None and attacking(pit, ask.seat, best) >= WORTH_A_BLOW:
         return best
-    return swap(pit, ask) or best or poorest_dug(pit, ask)
+    swapped = swap(pit, ask)
+    if best is not None and swapped is not None and rather(pit, ask.seat, best, swapped):
+        return best
+    return swapped or best or poorest_dug(pit, ask)
+
+
+def rather(pit: Pit, seat: Seat, attack: Attack, swapped: Option) -> bool:
+    """Whether an attack that is likelier won than lost comes before a card that hardly betters the hand."""
+    chances = attack_wins(pit, seat, attack.card)
+    if chances is None or chances[0] <= chances[1]:
+        return False
+    if isinstance(swapped, Dig):
+        return digs_better(pit, seat, swapped.card) < HARDLY
+    return isinstance(swapped, DrawTwo) and (draws_better(pit, seat, swapped.card) or 1) < HARDLY
 
 
 def attacking(pit: Pit, seat: Seat, attack: Attack) -> int:
