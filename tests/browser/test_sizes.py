@@ -34,12 +34,12 @@ SMALL = """
 The GameMaster of HACK! is seen on a phone in the panel alone."""
 
 CUT = """
-() => [...document.querySelectorAll('.bar .where small, #aim')]
+() => [...document.querySelectorAll('#headline span:first-child, #time-left, #aim')]
   .filter((line) => getComputedStyle(line).overflow !== 'visible' && (line.scrollWidth > line.clientWidth + 1
     || line.scrollHeight > line.clientHeight + 1))
   .map((line) => line.textContent)
 """
-"""Lines about the round and the aim that are not shown to their ends."""
+"""Lines about the round and the aim that are not shown to their ends; later parts of the first may make way whole."""
 
 CRAMPED = """
 () => [...document.querySelectorAll('#seats, #seats > li, #seats .who, #seats .gauges > *')].filter((node) => {

@@ -64,8 +64,8 @@ function update(pushes) {
 
   table.dataset.version = last.version;
   document.title = last.title;
-  renewText(document.getElementById("headline"), document.getElementById("board").getAttribute("aria-label"));
-  renewAim(document.getElementById("aim"), document.getElementById("stage").dataset.aim);
+  renewHeadline(document.getElementById("headline"), document.getElementById("board").getAttribute("aria-label"));
+  renewText(document.getElementById("aim"), document.getElementById("stage").dataset.aim);
   allowNewQuestion();
   hideTip();
   renewPicking(question() === asked);
@@ -99,16 +99,14 @@ function renewText(node, words) {
   if (node.textContent !== words) node.textContent = words;
 }
 
-let aimAt = ""; // how wide it was, and over which board, when it was as high as it is now
-
-/** What wins keeps the lines that it had, as long as it is as wide over the same board, which would jump with its words. */
-function renewAim(aim, words) {
-  if (aim.textContent === words) return;
-  const height = aim.offsetHeight;
-  aim.textContent = words;
-  const at = `${aim.offsetWidth} ${document.getElementById("board")?.dataset.look}`;
-  aim.style.minHeight = at === aimAt ? `${height}px` : "";
-  aimAt = at;
+/** Its parts are apart: where one line has no room for all, the last ones make way. */
+function renewHeadline(node, words) {
+  if (node.textContent === words) return;
+  node.replaceChildren(...words.split(/ (?=·)/).flatMap((part) => {
+    const span = document.createElement("span");
+    span.textContent = part;
+    return [span, " "];
+  }).slice(0, -1));
 }
 
 /** Makes the page like one that is made anew. */
