@@ -83,7 +83,7 @@ function covered(log) {
   const next = found.line.nextElementSibling;
   if (passed || !stay.length) {
     const alone = found.first === found.box.bottom && next?.matches(".turn") ? next : null;
-    const gap = next ? Math.max(0, Math.floor((alone ? boxOf(alone).top : found.first) - top)) : 0; // of a newest one rows may be cut
+    const gap = next ? Math.max(0, Math.floor((alone ? boxOf(alone).top : found.first - CLEAR) - top)) : 0; // of a newest one rows may be cut
     return { hidden, highest: alone, gap };
   }
   const by = Math.floor(found.first - below - BELOW); // by a part of a pixel it would be drawn with a trace of letters below it
@@ -95,12 +95,14 @@ function covered(log) {
 /** Where the first whole sentence below the edge begins, in an entry that is cut there; its end if nothing of it is shown. */
 function firstSeen(line, box, edge) {
   const told = line.querySelector("a"), sentences = told?.children.length > 1 ? [...told.children] : [told ?? line];
-  const whole = sentences.map((each) => each.getBoundingClientRect().top).filter((from) => from >= edge + CLEAR);
+  const moved = box.top - line.getBoundingClientRect().top; // its sentences are as much higher as it is
+  const topOf = (each) => each.getBoundingClientRect().top + moved;
+  const whole = sentences.map(topOf).filter((from) => from >= edge + CLEAR);
   if (whole.length) return line.nextElementSibling && box.bottom - whole[0] < GAP ? box.bottom : whole[0];
   if (line.nextElementSibling) return box.bottom; // what is left of a sentence, or dice without what they decided
   const content = document.createRange();
   content.selectNodeContents(line);
-  return Math.min(box.bottom, ...[...content.getClientRects()].map((row) => row.top).filter((from) => from >= edge - 1));
+  return Math.min(box.bottom, ...[...content.getClientRects()].map((row) => row.top + moved).filter((from) => from >= edge - 1));
 }
 
 document.addEventListener("scroll", (event) => event.target.id === "log" && trimLog(), true);
