@@ -34,6 +34,23 @@ def test_nobody_digs_where_nothing_lies_while_he_can_attack() -> None:
     assert usual(Table(position(hands=("6C 8C 3S 5S", "9S 10S 6D"), discard="KH"))) == "dig 3S"
 
 
+def test_an_attack_that_is_likely_to_be_won_comes_before_an_exchange() -> None:
+    assert usual(Table(position(hands=("10C 5H JD", "9S")))) == "attack 10C"
+    assert usual(Table(position(hands=("5C 5H JD", "9S 8S")))) == "draw 5H"
+
+
+def test_of_two_cards_that_may_be_dug_for_the_one_goes_that_betters_the_hand() -> None:
+    table = Table(position(hands=("2S 3S 4S 5S 9S", "9C 6D"), discard="7H 6S JC"))
+    assert usual(table) in ("dig 2S", "dig 9S")
+
+
+def test_an_answer_to_the_ace_of_clubs_may_go_by_itself() -> None:
+    table = Table(position(hands=("AC 2H", "9S 3S 6D"))).play("gnash attack AC")
+    (ask,) = table.match.asks
+    assert ask.about == ("spent",)
+    assert usual(table) == "defend 3S"
+
+
 def test_a_good_card_on_an_out_pile_is_taken() -> None:
     assert usual(Table(position(hands=("4C 5H 6S", "9S 10S 6D"), outs=("", "KC")))) == "snatch 5H"
 

@@ -64,7 +64,7 @@ from .pieces import (
     run_ends,
 )
 from .piles import back_to_circling
-from .prompts import ANSWER_ACE, PLAY_ON, REINFORCE, REPLY_TO
+from .prompts import ANSWER_ACE, PLAY_ON, REINFORCE, REPLY_TO, SPENT
 
 
 def reply(state: Pit) -> Flow[None]:
@@ -77,7 +77,8 @@ def reply(state: Pit) -> Flow[None]:
     options = replies(state, seat)
     if state.club_ace == NOBODY:
         options += blocks(state, seat)
-    answer = yield Ask(seat, REPLY_TO[seat][state.cards.faces[attack]], options, "PF 4.1")
+    about = SPENT if state.club_ace != NOBODY else ()
+    answer = yield Ask(seat, REPLY_TO[seat][state.cards.faces[attack]], options, "PF 4.1", about)
     kind = answer.__class__
     if kind is Block:
         state.stances[1 - seat] = IDLE

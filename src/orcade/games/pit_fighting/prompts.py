@@ -56,10 +56,14 @@ STOPS: Final = {
     "harm": "a card would heal, swap or take from a pile of mine",
     "card": "any other card can be blocked",
     "ace": "an ace of spades can be answered",
+    "spent": "I lay a card against an ace of clubs, with which nothing counts",
 }
-"""What is asked between a card and its effect, in which most have nothing to play (`Game.stops`)."""
+"""What is asked between a card and its effect, in which most have nothing to play, and what hardly matters
+(`Game.stops`)."""
 BLOCKED: Final = {kind: ("harm",) if kind in (Heal, Snatch, Trade) else ("card",) for kind in _PLAYED}
 """By what the opponent has played: what a block is about."""
+SPENT: Final = ("spent",)
+"""What the answer to an ace of clubs is about: a card must be laid, and nothing comes of it."""
 MINDS: Final = ("harm", "ace")
 """A picture of spades is worth more than most cards that it could block."""
 

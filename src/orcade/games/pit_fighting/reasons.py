@@ -40,11 +40,13 @@ from .pieces import (
     NOBODY,
     REINFORCEMENTS,
     REPLY,
+    TURN,
     USING_DRAWN,
     Pit,
     combat_value,
     comes_to,
 )
+from .tactics import STRENGTH
 
 
 def reason(pit: Pit, ask: Ask, option: Option) -> str:
@@ -67,7 +69,15 @@ def reason(pit: Pit, ask: Ask, option: Option) -> str:
         return passing(pit, me)
     if isinstance(option, Dig) and not pit.discard:
         return "You hold nothing better."
+    if isinstance(option, (Dig, DrawTwo)) and pit.phase == TURN and not poorest(pit, ask, option):
+        return "Likelier to better your hand than a poorer card."
     return WORDS.get(type(option), "")
+
+
+def poorest(pit: Pit, ask: Ask, option: Dig | DrawTwo) -> bool:
+    """Whether no card is poorer that could be exchanged in the same way."""
+    same = [each.card for each in ask.options if isinstance(each, type(option))]
+    return STRENGTH[pit.face(option.card)] <= min(STRENGTH[pit.face(card)] for card in same)
 
 
 def attack(pit: Pit, me: int, option: Attack) -> str:

@@ -18,6 +18,10 @@ from .usual_in_combat import answer_ace, lay, play_on, reinforce, reply, trick
 
 WORTH_A_BLOW: Final = 12
 """The Combat Value that a hand can come to from which on one attacks."""
+ALIKE: Final = 10
+"""Chances of as many tenths are alike: then the poorest card is exchanged."""
+LIKELY: Final = 0.55
+"""The chance to win from which on one attacks with any club."""
 HARDLY: Final = 0.25
 """The chance for a better card below which one rather attacks, where that is likelier won than lost."""
 TAKEN: Final = 1.3
@@ -39,10 +43,11 @@ def strength(pit: Pit, option: OneCard) -> float:
 
 
 def circle(pit: Pit, ask: Ask) -> Option | None:
-    """An attack that is strong; else a wound healed, a good card taken, or the poorest card for a better one."""
+    """An attack that is strong or likely to be won; else a wound healed, a good card taken, or the card that most often
+    betters the hand."""
     attacks = [each for each in ask.options if isinstance(each, Attack)]
     best = max(attacks, key=lambda attack: attacking(pit, ask.seat, attack), default=None)
-    if best is not None and attacking(pit, ask.seat, best) >= WORTH_A_BLOW:
+    if best is not None and (attacking(pit, ask.seat, best) >= WORTH_A_BLOW or likely(pit, ask.seat, best)):
         return best
     swapped = swap(pit, ask)
     if best is not None and swapped is not None and rather(pit, ask.seat, best, swapped):
@@ -50,14 +55,26 @@ def circle(pit: Pit, ask: Ask) -> Option | None:
     return swapped or best or poorest_dug(pit, ask)
 
 
+def likely(pit: Pit, seat: Seat, attack: Attack) -> bool:
+    """Whether an attack is won with most of the cards that the other may hold."""
+    chances = attack_wins(pit, seat, attack.card)
+    return chances is not None and chances[0] >= LIKELY
+
+
 def rather(pit: Pit, seat: Seat, attack: Attack, swapped: Option) -> bool:
     """Whether an attack that is likelier won than lost comes before a card that hardly betters the hand."""
     chances = attack_wins(pit, seat, attack.card)
     if chances is None or chances[0] <= chances[1]:
         return False
-    if isinstance(swapped, Dig):
-        return digs_better(pit, seat, swapped.card) < HARDLY
-    return isinstance(swapped, DrawTwo) and (draws_better(pit, seat, swapped.card) or 1) < HARDLY
+    return isinstance(swapped, (Dig, DrawTwo)) and better(pit, seat, swapped) < HARDLY
+
+
+def better(pit: Pit, seat: Seat, option: Dig | DrawTwo) -> float:
+    """The chance that an exchange betters a hand; 1 where it is known what will be drawn."""
+    if isinstance(option, Dig):
+        return float(digs_better(pit, seat, option.card))
+    chance = draws_better(pit, seat, option.card)
+    return 1.0 if chance is None else float(chance)
 
 
 def attacking(pit: Pit, seat: Seat, attack: Attack) -> int:
@@ -72,9 +89,14 @@ def swap(pit: Pit, ask: Ask) -> Option | None:
     if heal is not None:
         return heal
     taken = [each for each in ask.options if isinstance(each, (Snatch, Recover)) and top(pit, ask.seat, each) >= TAKEN]
-    drawn = [each for each in ask.options if isinstance(each, DrawTwo)]
-    swapped = min(taken or drawn, key=lambda option: strength(pit, option), default=None)
-    return swapped or (poorest_dug(pit, ask) if pit.discard else None)
+    if taken:
+        return min(taken, key=lambda option: strength(pit, option))
+    exchanges = [
+        each for each in ask.options if isinstance(each, DrawTwo) or (isinstance(each, Dig) and bool(pit.discard))
+    ]
+    return max(
+        exchanges, key=lambda each: (round(ALIKE * better(pit, ask.seat, each)), -strength(pit, each)), default=None
+    )
 
 
 def poorest_dug(pit: Pit, ask: Ask) -> Option | None:
