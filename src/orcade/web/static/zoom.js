@@ -321,9 +321,19 @@ function keepHome() {
   if (level > 1 && !under && !touched) lean(places(".zone.goal")[0], places(".piece.active"));
 }
 
+/** Where those are at whom something is aimed whose chance is told. */
+const targets = () => places([...document.querySelectorAll("#choices [data-odds]")].map(({ dataset }) => `.piece[data-thing="${dataset.things?.split(" ").pop()}"]`).join() || "none");
+
+/** The middle of these points, and as much around them as who acts has around him. */
+function around(points) {
+  const [[left, right], [top, low]] = ["x", "y"].map((along) => points.map((at) => at[along])).map((all) => [Math.min(...all), Math.max(...all)]);
+  const length = (from, to) => Math.max(AROUND, to - from + 2 * BESIDE);
+  return { at: { x: (left + right) / 2, y: (top + low) / 2 }, wide: length(left, right), high: length(top, low) };
+}
+
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
  * of the board as long as it is there, on a measured board with the two that it is about; on a phone who is to act, with
- * what lies around him; and as long as they are asked about places of which each is large enough to be hit. */
+ * what lies around him, and at whom he may aim; and as long as they are asked about places of which each is large enough to be hit. */
 function apart() {
   const sheet = board().querySelector(".lies-over");
   if (sheet) {
@@ -333,7 +343,7 @@ function apart() {
     return about || level > 1 || under || narrow.matches ? { at, wide, high: about ? wide * TALL : high, most: MOST, about } : null;
   }
   const actor = narrow.matches && !touched && (level === 1 || under) && document.querySelector("#question.mine") && places(".measured .piece.active")[0];
-  if (actor) return { at: actor, wide: AROUND, high: AROUND, most: MOST, about: actor };
+  if (actor) return { ...around([actor, ...targets()]), most: MOST, about: actor };
   const lit = [...board().querySelectorAll("[data-thing].goes")];
   if (lit.length < 2 || !lit.every((node) => node.matches(".zone"))) return null;
   const boxes = lit.map((node) => node.getBoundingClientRect());

@@ -183,7 +183,9 @@ def _throw(view: Rumble, answer: Throw) -> str:
     orc, target = thrower(view), view.orcs[answer.target]
     far = apart(orc, target)
     chance = percent(reaching(orc, target, view.broods[orc.seat]))
-    text = f'{tenths(max(0, far))}" {whither(target.x - orc.x, target.y - orc.y)}: reaches with {chance}.'
+    friend = target.team == orc.team
+    reaches = f"a friend, hit with {chance}" if friend else f"reaches with {chance}"
+    text = f'{tenths(max(0, far))}" {whither(target.x - orc.x, target.y - orc.y)}: {reaches}.'
     text += _in_the_way(view, orc, target)
     caught = catching(target, view.broods[target.seat])
     if caught:

@@ -28,7 +28,7 @@ from .blows import EVEN, best_attack, best_block
 from .falling_back import Retreat
 from .move_region import Move, touched
 from .odds import reaching
-from .pieces import AT_THEM, FOR_LOOT, FOUND, STRIKING, Orc, Rumble, enemies
+from .pieces import AT_THEM, FOR_LOOT, FOUND, STRIKING, Orc, Rumble, enemies, thrower
 from .push import deadliness_of_push
 from .throw_region import Hurl
 
@@ -49,9 +49,12 @@ def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
         return IN_VAIN
     if isinstance(option, Leave):
         return leaving(rumble, rumble.orcs[rumble.active])
-    if isinstance(option, Throw) and rumble.phase == FOUND:
-        orc = rumble.orcs[rumble.active]
-        if reaching(orc, rumble.orcs[option.target], rumble.broods[orc.seat]) < LONG_SHOT:
+    if isinstance(option, Throw) and (rumble.flight is not None or rumble.phase == FOUND):
+        orc = thrower(rumble)
+        chance = reaching(orc, rumble.orcs[option.target], rumble.broods[orc.seat])
+        if rumble.flight is not None and chance < LONG_SHOT:
+            return "He may not keep it, and this hits no friend."
+        if chance < LONG_SHOT:
             return "A long shot, but it is gone otherwise."
     return WORDS.get(type(option), "")
 
