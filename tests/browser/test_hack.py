@@ -178,12 +178,15 @@ def occasion(*who: Kind, seed: int) -> TableState:
 
 
 def playable(*who: Kind, seed: int, something: bool) -> TableState:
-    """A table where seat 0 is asked about something that it can let go by, and could play something or nothing."""
+    """A table where seat 0 is asked about something that it can let go by, and is proposed to play something, or could
+    play nothing."""
 
     def as_wished(table: TableState) -> bool:
         scene = table.playing().scene(0) if 0 in table.asked else None
         question = scene and scene.question
-        return bool(question and question.passing) and (len(says(table)) > 1) == something
+        if not (question and question.passing):
+            return False
+        return question.usual not in ("", question.passing) if something else len(says(table)) == 1
 
     return first(onward(begun("hack", *who, seed=seed), at_random(seed)), as_wished)
 
@@ -210,7 +213,7 @@ def test_passing_until_it_is_my_turn(window: Opener, server: Server) -> None:
 
 def test_who_has_nothing_to_play_passes_by_himself_and_is_told_so_once(window: Opener, server: Server) -> None:
     for width, height in ((1400, 900), (390, 844)):
-        table = playable("here", "link", "link", seed=5, something=False)
+        table = playable("here", "link", "link", seed=7, something=False)
         page = window(take_in(server, table)[0], width=width, height=height, fresh=True)
         page.wait_for_function("() => page.ready && !document.querySelector('#choices[data-passing]')")
         expect(page.locator("#notice")).to_contain_text("nothing to play")

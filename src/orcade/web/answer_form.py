@@ -86,9 +86,11 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
         yield fixed("picked-line", f'<p class="picked-line" id="picked-line"><span></span> {_UNPICK}</p>')
     if not question.groups:
         yield from buttons
-    if every := [*(_button(choice) for choice in listed), *proposals(places)]:
-        as_list = "As a list" if len(every) > 1 else "One more answer"
-        id, title = ("list", as_list) if listed else ("proposals", "Proposals")
+    every = [*(_button(choice) for choice in listed), *proposals(places)]
+    if len(every) == 1 and alone:  # it takes no more room than what would open it
+        yield branch("list", f'div class="list{" in-hand" * hand}" id="list"', *every)
+    elif every:
+        id, title = ("list", "As a list") if listed else ("proposals", "Proposals")
         if any(choice.small for choice in listed):
             planned = any(way.planned for way in question.ways)
             id, title = ("steps", "Step by step") if planned else ("other-choices", "Others")

@@ -65,19 +65,25 @@ def test_it_tells_who_is_ahead_and_what_was_likely() -> None:
 @pytest.mark.rule("HK 3", "HK 15")
 def test_it_tells_what_is_at_stake() -> None:
     assert words(rolled(6, 1))["stake-0"] == "Mags wins: may play an Item"
-    assert words(rolled(6, 1))["stake-1"] == "Mags loses: dies, back to the Entrance"
-    assert words(rolled(6, 1, items="sword"))["stake-1"] == "Mags loses: dies, and loses an Item"
-    assert words(rolled(6, 1, foe="magpie"))["stake-1"] == "Mags loses: lives, but does as the card says"
+    assert words(rolled(1, 6))["stake-0"] == "Mags loses: dies, back to the Entrance"
+    assert words(rolled(1, 6, items="sword"))["stake-0"] == "Mags loses: dies, and loses an Item"
+    assert words(rolled(1, 6, foe="magpie"))["stake-0"] == "Mags loses: lives, but does as the card says"
     told = words(rolled(6, 1, rooms="n1"))
     assert told["head"] == "Fight in an Exit"
     assert told["stake-0"] == "Mags wins: ends the action on an Exit, and is out!"
+
+
+@pytest.mark.rule("HK 14")
+def test_once_dice_lie_it_tells_what_comes_of_them_alone() -> None:
+    assert "stake-1" not in words(rolled(6, 1))
+    assert "stake-1" not in words(rolled(1, 6))
 
 
 @pytest.mark.rule("HK 23")
 def test_the_gamemasters_tombstones_are_counted_on_it() -> None:
     tomb = Tomb(player(hand="faint"), player(), player(hand="clerk sword"), rooms=ROOMS, gm="pip", kills=2, dice=(1, 6))
     tomb.say("mags: move e1", "mags: skip", "pip: encounter clerk")
-    assert words(tomb)["stake-1"] == "Mags loses: dies, tombstone 3 of 4"
+    assert words(tomb)["stake-0"] == "Mags loses: dies, tombstone 3 of 4"
     tomb.say("mags: pass")
     assert words(tomb)["verdict"] == "Mags loses!"
     tomb.say("mags: pass")  # and dies, for which Pip may play an Item

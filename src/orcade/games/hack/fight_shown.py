@@ -215,7 +215,7 @@ def _lines(parts: list[Part]) -> list[str]:
 
 
 def stakes(view: Dungeon, fight: Moment) -> tuple[str, ...]:
-    """What the victim gets, and what it costs him (HK 3, HK 14, HK 15, HK 23); of what is decided, what comes of it."""
+    """What the victim gets, and what it costs him (HK 3, HK 14, HK 15, HK 23); once dice lie, what comes of it so."""
     name = NAMES[fight.actor]
     printed = printed_on(view, fight.card).card
     assert isinstance(printed, Encounter)
@@ -232,7 +232,10 @@ def stakes(view: Dungeon, fight: Moment) -> tuple[str, ...]:
     if fight.outcome == CALLED_OFF:
         return (f"{name} lives, and gets nothing",)
     won, lost = f"{name} wins: {wins}", f"{name} loses: {loses}"
-    return {WON: (won,), LOST: (lost,)}.get(fight.outcome, (won, lost))
+    mine, theirs = totals(view, fight) if fight.victim_die else (0, 0)
+    if fight.outcome == WON or (fight.outcome == OPEN_STILL and mine > theirs):
+        return (won,)
+    return (lost,) if fight.outcome == LOST or mine < theirs else (won, lost)
 
 
 def dying(view: Dungeon) -> bool:

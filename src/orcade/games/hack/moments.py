@@ -49,7 +49,7 @@ STOPS = {
     "action": "an action is over",
 }
 """What an occasion to play something can be about."""
-MINDS = ("you", "exit")
+MINDS = ("exit",)
 """Who has wished for nothing is always asked about these; about others where there is something worth to be played."""
 
 

@@ -185,11 +185,11 @@ function weigh(kind, text, node, box, within, killer, mine) {
   if (!floating || node?.matches(".lies-over ~ .caption")) return; // a line of a sheet that still lies there says it itself
   if (line) write(node, floating);
   else if (node?.matches("li")) put("float pops", kind, floating, endOf(box, floating));
-  else if (kept) put("float stays", kind, floating, kind === "death" ? footOf(box) : box, within);
+  else if (kept) put("float stays", kind, floating, kind === "death" || node.matches(".piece") ? footOf(box) : box, within);
   else put(low(node) ? "float low" : "float", kind, floating, headOf(node, box), within);
 }
 
-/** Where it is told on a sheet that somebody is dead: low on his picture, above what stands below it. */
+/** Where it is told on a sheet what befalls somebody: low on his picture, so that his face is seen, above what stands below it. */
 const footOf = ({ x, y, width, height }) => new DOMRect(x, y + DEAD * height, width, height);
 
 /** The face of a card that somebody has turned up, below him; in the middle of the board, larger, where it is the reader. */
