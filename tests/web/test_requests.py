@@ -394,7 +394,7 @@ def test_rules_stand_below_the_titles_of_their_chapters(client: TestClient) -> N
 @pytest.mark.parametrize("game", [name for name in installed_games() if name != "tusk-draw"])
 def test_the_rules_show_boards_and_what_is_proposed_on_them(client: TestClient, game: str) -> None:
     page = client.get(f"/rules/{game}").text
-    told = re.findall(r"is asked:</b> (.+?) Proposed: <b>(.+?)\.</b> (.+?)</figcaption>", page)
+    told = re.findall(r"<figcaption><b>(.+?)</b> Proposed to \w+: <b>(.+?)\.</b> (.+?)</figcaption>", page)
     assert told
     assert all("%" in hint for _, _, hint in told)
     for number in range(1, len(told) + 1):

@@ -38,6 +38,10 @@ ASIDE: Final = 4
 """Squares, or inches, that are seen around it at least."""
 
 
+VIEW: Final = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="\S+" height="\S+"')
+"""What is seen of a drawing, and how large it is."""
+
+
 class Moment(NamedTuple):
     """What is seen and told of it."""
 
@@ -70,7 +74,7 @@ def moments(name: str) -> tuple[Moment, ...]:
         if given >= wanted and choice is not None and likely(choice) and (verb := choice.say.split()[0]) not in found:
             wanted = given + APART
             art = marked(draw.with_pictures(draw.svg(scene, standalone=True)), choice.things)
-            art = near(art, spots(scene, choice, ask.seat))
+            art = of_map(art, scene.map) if scene.map else near(art, spots(scene, choice, ask.seat))
             asked = game.names[ask.seat], question.prompt
             found[verb] = Moment(art, scene.headline, *asked, choice.label, choice.hint)
         match.answer(question.usual or ask.options[0], seat=ask.seat)
@@ -91,9 +95,20 @@ def spots(scene: Scene, choice: Choice, seat: Seat) -> list[tuple[float, float]]
     return [(thing.x, thing.y) for thing in named or own]
 
 
+def of_map(art: str, area: tuple[float, float, float, float]) -> str:
+    """A drawing, cut to a map: x, y, width and height in units of the scene."""
+    return cut(art, *(each * UNIT for each in area))
+
+
+def cut(art: str, left: float, top: float, width: float, height: float) -> str:
+    """A part of a drawing."""
+    shown = f'viewBox="{left:.0f} {top:.0f} {width:.0f} {height:.0f}" width="{width:.0f}" height="{height:.0f}"'
+    return VIEW.sub(shown, art, count=1)
+
+
 def near(art: str, places: Sequence[tuple[float, float]]) -> str:
     """A large board, cut to what lies around some places."""
-    view = re.search(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="\S+" height="\S+"', art)
+    view = VIEW.search(art)
     assert view is not None
     x, y, width, height = map(float, view.groups())
     if not places or width < LARGE:
@@ -104,8 +119,7 @@ def near(art: str, places: Sequence[tuple[float, float]]) -> str:
     high = min(height, across * 3 / 4)
     left = min(max(x, (begin[0] + end[0] - across) / 2), x + width - across)
     top = min(max(y, (begin[1] + end[1] - high) / 2), y + height - high)
-    shown = f'viewBox="{left:.0f} {top:.0f} {across:.0f} {high:.0f}" width="{across:.0f}" height="{high:.0f}"'
-    return art.replace(view[0], shown, 1)
+    return cut(art, left, top, across, high)
 
 
 def marked(art: str, things: tuple[str, ...]) -> str:

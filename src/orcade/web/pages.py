@@ -222,6 +222,12 @@ def _chapters(rules: Sequence[Rule]) -> list[tuple[str, list[Rule]]]:
     return [(title, list(each)) for title, each in groupby(rules, lambda rule: rule.chapter)]
 
 
+def _parted(rules: Sequence[Rule]) -> tuple[list[Rule], list[Rule]]:
+    """What is printed of a chapter, and our rulings, to be read later; all at once where nothing of it is printed."""
+    plain = [rule for rule in rules if not rule.ruling]
+    return (plain, [rule for rule in rules if rule.ruling]) if plain else (list(rules), [])
+
+
 def fair() -> str:
     """What a match proves about its dice, and what it cannot prove."""
     return render("fair.html")
@@ -295,6 +301,7 @@ _pages.globals |= {
     "strengths": _drawing(draw.strengths),
     "changed": changed,
     "chapters": _chapters,
+    "parted": _parted,
     "contents": contents,
     "depicted": _depicted,
     "emblem": _emblem,

@@ -39,10 +39,12 @@ STOPS = {
     "missed": "a free attack has missed",
     "wounded": "my character is wounded",
     "dying": "my character dies",
+    "third": "the third section is to be laid",
 }
 """What an occasion to play something can be about."""
 MINDS = ("played", "wounded", "dying")
-"""Of these everybody is asked who has wished for nothing; of dice where a card is worth it."""
+"""Of these everybody is asked who has wished for nothing; of dice where a card is worth it. Who lays the third section
+hardly ever matters."""
 
 
 @lru_cache(maxsize=64)

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from orcade.table.floor import bits
+from orcade.table.floor import Floor, bits
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask
-from orcade.table.trace import Trace
+from orcade.table.trace import Point, Trace
 from orcade.table.words import counted
 
 from .answers.choosing import AT
@@ -145,14 +145,19 @@ def stand(view: Siege, say: str) -> Plan:
     square = min(view.squares, key=lambda square: (threats(view, character, square), far[square]))
     place = place_told(view, square)
     hint = f"From {place}: {counted(far[square], 'action')}." if far[square] else f"Right at {place}."
-    x, y = board.floor.x(square) + 0.5, board.floor.y(square) + 0.5
     return Plan(
         say=say,
         label=f"{say.capitalize()} nearest to a chest",
         hint=f"{hint} {danger(view, character, square)}".strip(),
         steps=(AT[square],),
-        trace=Trace(way=((x, y + LANDING if y < 2 * LANDING else y - LANDING), (x, y))),
+        trace=Trace(way=from_above(board.floor, square)),
     )
+
+
+def from_above(floor: Floor, square: Square) -> tuple[Point, Point]:
+    """How it is shown that somebody is put on a square."""
+    x, y = floor.x(square) + 0.5, floor.y(square) + 0.5
+    return (x, y + LANDING if y < 2 * LANDING else y - LANDING), (x, y)
 
 
 def first_orcs(view: Siege) -> Plan:
@@ -160,17 +165,17 @@ def first_orcs(view: Siege) -> Plan:
     board = board_of(view)
     left = FIRST_ORCS - len(view.orcs)
     free = list(view.squares)
-    steps = []
+    squares = []
     for at in range(left):
         prey = view.characters[at % len(view.characters)].square
-        square = min(free, key=away(board, prey).__getitem__)
-        free.remove(square)
-        steps.append(AT[square])
+        squares.append(min(free, key=away(board, prey).__getitem__))
+        free.remove(squares[-1])
     return Plan(
         say="ambush",
         label=f"Put {'all ' if left == FIRST_ORCS else 'the other '}{counted(left, 'orc')} near the characters",
         hint=f"As near as they may be: {AWAY + 1} squares away.",
-        steps=tuple(steps),
+        steps=tuple(AT[square] for square in squares),
+        trace=Trace(beside=tuple(from_above(board.floor, square) for square in squares)),
     )
 
 

@@ -148,7 +148,7 @@ def name_third(siege: Siege) -> Flow[None]:
     if len(seats) > 1:
         siege.asked = WHO_LAYS
         options = [NAME[seat] for seat in seats]
-        answer = yield Ask(siege.gm, "Who lays the third section?", options, "OG 4.1")
+        answer = yield Ask(siege.gm, "Who lays the third section?", options, "OG 4.1", ("third",))
         siege.third = answer.seat
         yield Named(siege.third)
 

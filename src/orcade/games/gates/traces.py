@@ -249,19 +249,27 @@ def _reach(view: Siege, orc: Orc, actions: int) -> Trace:
 
 
 def order(view: Siege, answer: Charge | ChargeAt | Mob) -> Trace | None:
-    """OG-60: where orcs would end, and whom they would strike."""
+    """OG-60: how orcs would go, where newcomers would end, and whom they would strike."""
     if view.asked not in (WHAT_NEXT, WHAT_ORC_DOES) or barred(view, view.gm, answer) is not None:
         return None
-    squares, blows = plan(view, answer)
+    ends, blows = plan(view, answer)
     struck = Counter(target for target, _ in blows)
     floor = board_of(view).floor
+    walked = {orc.number: (orc, ends[orc.number]) for orc in view.orcs if orc.number in ends}
     return Trace(
-        squares=_points(floor, sorted(squares.values())),
+        beside=tuple(_points(floor, _walk(view, orc, end)) for orc, end in walked.values()),
+        squares=_points(floor, sorted(end for number, end in ends.items() if number not in walked)),
         targets=tuple(
             Spot(middle(floor, square_of(view, target)), f"{target_name(target)}: {counted(count, 'blow')}")
             for target, count in struck.items()
         ),
     )
+
+
+def _walk(view: Siege, orc: Orc, end: Square) -> tuple[Square, ...]:
+    """The squares from an orc to where it ends, as far as it can be told how it goes there."""
+    found = ways_on(board_of(view), orc.square, actions_of(view, orc), barred=character_squares(view))
+    return (orc.square, *(found.path(end) if found.reached >> end & 1 else (end,)))
 
 
 # On the map.

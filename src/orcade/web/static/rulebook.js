@@ -1,17 +1,21 @@
-// The page of a game's rules: its chapters are folded, and open for a rule that is linked to, for what is sought, and for a
-// printer. Whoever comes from a table finds back to it.
+// The page of a game's rules: where there is room its chapters lie open, to be read on; else they are folded, as finer points
+// are anyway, and open for a rule that is linked to, for what is sought, and for a printer. Whoever comes from a table finds
+// back to it.
 import "./site.js";
 
-const chapters = [...document.querySelectorAll("details.folded")];
+const roomy = matchMedia("(min-width: 1000px)").matches;
+const folds = [...document.querySelectorAll("details:is(.folded, .fine)")];
 const rules = [...document.querySelectorAll(".rules article")];
 const field = document.getElementById("seek");
 const status = field.parentElement.querySelector("[role=status]");
 
-/** Opens the chapter of the rule that the address names, and shows it. */
+const openHere = (fold) => roomy && fold.matches(".folded");
+
+/** Opens what is folded around the rule that the address names, and shows it. */
 function showNamed() {
   const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!rule?.matches("article")) return;
-  rule.closest("details")?.setAttribute("open", "");
+  for (const fold of folds) if (fold.contains(rule)) fold.open = true;
   rule.scrollIntoView();
 }
 
@@ -24,9 +28,9 @@ function seek() {
     rule.hidden = !words.every((word) => text.includes(word));
     if (!rule.hidden) found++;
   }
-  for (const chapter of chapters) {
-    chapter.hidden = !chapter.querySelector("article:not([hidden])");
-    chapter.open = words.length > 0 && !chapter.hidden;
+  for (const fold of folds) {
+    fold.hidden = !fold.querySelector("article:not([hidden])");
+    fold.open = !fold.hidden && (words.length > 0 || openHere(fold));
   }
   status.textContent = words.length ? `${found} ${found === 1 ? "rule" : "rules"}` : "";
 }
@@ -34,7 +38,8 @@ function seek() {
 field.parentElement.hidden = false;
 field.addEventListener("input", seek);
 addEventListener("hashchange", showNamed);
-addEventListener("beforeprint", () => { for (const chapter of chapters) chapter.open = true; });
+addEventListener("beforeprint", () => { for (const fold of folds) fold.open = true; });
+for (const fold of folds) fold.open ||= openHere(fold);
 showNamed();
 
 const { pathname } = new URL(document.referrer || location.href);

@@ -72,7 +72,10 @@ function sight({ start, end, block, kind }, mood) {
   const from = onOverlay(start), to = onOverlay(end);
   if (kind === "fall") return [["path", { d: path([from, to]), class: "shadow", "stroke-width": plane.scale * 0.8 }], ...arrow(from, to, mood)];
   if (kind === "threat") return threat(from, to);
-  if (!block) return [...stroke(path([from, to]), `sight ${mood}`), ...arrow(from, to, mood)];
+  if (!block) {
+    const beside = towards(to, from, Math.min(plane.scale * 0.45, distance(from, to) / 3)); // who is meant stays to be read
+    return [...stroke(path([from, beside]), `sight ${mood}`), ...arrow(from, beside, mood)];
+  }
   const at = onOverlay(block.at);
   const cross = `M${at.x - 6} ${at.y - 6}l12 12m0 -12l-12 12`;
   return [
