@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from orcade.table.game import game_named
-from orcade.web.page_words import settled, verdict
+from orcade.web.page_words import place_words, settled, verdict
 from orcade.web.view_model import RecentMatch, TableView
 
 
@@ -35,3 +35,13 @@ def test_who_shares_his_place_with_all_who_have_not_won_has_lost(places: tuple[i
     names = ["Mags", "Otto", "Pip", "Greta"][: len(places)]
     view = SimpleNamespace(ending=SimpleNamespace(places=places), players=names, names=names, mine=[0])
     assert verdict(cast(TableView, view)) == said
+
+
+def test_who_shares_the_last_place_with_all_who_have_not_won_has_lost() -> None:
+    def read(*places: int) -> list[str]:
+        return [place_words(places, place) for place in places]
+
+    assert read(1, 2, 2) == ["Won", "Lost", "Lost"]
+    assert read(2, 1) == ["2nd", "1st"]
+    assert read(1, 2, 3) == ["1st", "2nd", "3rd"]
+    assert read(1, 1) == ["1st", "1st"]

@@ -160,6 +160,13 @@ def placed(places: Sequence[int]) -> list[tuple[Seat, int]]:
     return sorted(enumerate(places), key=lambda each: each[1])
 
 
+def place_words(places: Sequence[int], place: int) -> str:
+    """A place; where several have not won and share theirs, whether it is the one of who has won."""
+    worst = max(places)
+    shared = places.count(worst) > 1 and set(places) == {1, worst}
+    return ("Won" if place == 1 else "Lost") if shared and worst > 1 else ordinal(place)
+
+
 def verdict(view: TableView) -> str:
     """The result in a line."""
     assert view.ending is not None

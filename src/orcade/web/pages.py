@@ -316,6 +316,7 @@ _pages.globals |= {
     "ordinal": ordinal,
     "small_mark": _drawing(draw.small_mark),
     "picture": lambda game: picture(game.folder),
+    "place_words": page_words.place_words,
     "placed": page_words.placed,
     "first_options": _first_options,
     "podium_art": _drawing(draw.podium),
