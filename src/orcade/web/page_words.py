@@ -201,7 +201,7 @@ def how_to(question: Question, beyond: str = "") -> str:
     if question.area is not None:
         return "Show the direction on the board." if question.area.aim else "Show where on the board."
     lit = {choice.things[0] for choice in question.choices if choice.things}
-    if len(lit) > NEARLY_ALL and not beyond:
+    if len(lit) > NEARLY_ALL:
         return "Pick nearly any square."
     return f"Pick what is lit{beyond}." if lit else ""
 

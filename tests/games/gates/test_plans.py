@@ -59,6 +59,8 @@ def test_the_nearest_chest_is_looted_by_one_answer() -> None:
     assert walk is not None
     assert walk.plan is not None
     assert (walk.plan.label, walk.plan.hint) == ("Loot a chest in the Side 1A: 3 actions", "")
+    assert walk.plan.trace is not None
+    assert len(walk.plan.trace.way) == 3, "the way there is drawn before it is gone"
     follow(gates.match)
     assert (gates.at("bob"), gates.actions, gates.points("bob")) == ("1i3", 1, 50)
 

@@ -110,6 +110,24 @@ def test_a_fireball_has_its_line() -> None:
     assert line.text.startswith("orc 1: 1 square, hits ")
 
 
+@pytest.mark.rule("OG-61")
+def test_all_who_are_attacked_one_after_another() -> None:
+    gates = Gates(who("bob", "1i5"), orcs="1i6 1h5 1a1", actions=4)
+    assert sorted(spot.text for spot in traced(gates, "bob", "spree").targets) == ["orc 1: 30 %", "orc 2: 30 %"]
+    assert [spot.text for spot in traced(gates, "bob", "strike-on orc-1").targets] == ["orc 1: 30 %"]
+
+
+@pytest.mark.rule("OG-60")
+def test_how_orcs_go_by_an_order() -> None:
+    gates = Gates(who("bob", "1i5"), orcs="1i9 1i6", turn=GM)
+    trace = traced(gates, GM, "charge")
+    (way,) = trace.beside
+    assert squares(gates, way)[0] == "1i9"
+    assert len(way) > 2
+    assert trace.squares == (), "the other one strikes from where it stands"
+    assert [spot.text.partition(":")[0] for spot in trace.targets] == ["Bob"]
+
+
 @pytest.mark.rule("OG 9.4")
 def test_what_an_orc_could_reach_and_strike() -> None:
     gates = Gates(who("bob", "1i5"), who("dave", "1a1"), orcs="1i9", turn=GM)

@@ -44,6 +44,7 @@ from .pieces import (
 )
 from .reasons import safer
 from .setup import layable
+from .traces import way
 from .usual import free_chests, in_peril, wanted
 from .walking import FAR, away, ways
 
@@ -55,7 +56,7 @@ def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
     """The one that fits the question."""
     if view.asked == WHAT_NOW:
         best = wanted(view, ask)
-        return (walk(view, best),) if isinstance(best, Go) else ()
+        return (replace(walk(view, best), trace=way(view, best)),) if isinstance(best, Go) else ()
     if view.asked in (WHICH_SIDE, WHERE_TO_LAY):
         return (lay(view),)
     if view.asked == WHERE_TO_START:

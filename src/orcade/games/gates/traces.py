@@ -15,12 +15,14 @@ from orcade.table.words import counted
 from .answers.choosing import At
 from .answers.common import CHARACTER, target_name
 from .answers.gamemaster import Charge, ChargeAt, Enter, Mob, Next
-from .answers.turns import Cast, Fireball, Go, Shoot, Strike
+from .answers.turns import Cast, Fight, Fireball, Go, Shoot, Spree, Strike
 from .effects import Blast, Heal, Sleep, Step
+from .going_on import NEEDS, foes
 from .hints.orders import plan
 from .modifiers import orc_needs, shot_needs, spell_needs, square_of, strike_needs
 from .odds import hits
 from .pieces import (
+    BY_HAND,
     CALLED,
     ORC_ACTIONS,
     WHAT_NEXT,
@@ -147,6 +149,30 @@ def _shot_line(view: Siege, start: Square, target: int, need: int | None) -> Lin
     square = square_of(view, target)
     words = f"{target_name(target)}: {counted(board_of(view).floor.kings(start, square) or 0, 'square')}"
     return _line(view, start, square, words if need is None else f"{words}, hits {percent(hits(need))}")
+
+
+def fight(view: Siege, answer: Fight) -> Trace | None:
+    """OG-61: upon whom, and how likely each attack hits."""
+    return _attacked(view, [(answer.target, answer.by)])
+
+
+def spree(view: Siege, answer: Spree) -> Trace | None:
+    """OG-61: upon whom one after another."""
+    return _attacked(view, foes(view, acting(view))) if view.asked == WHAT_NOW else None
+
+
+def _attacked(view: Siege, targets: Iterable[tuple[int, int]]) -> Trace | None:
+    """Each orc with the chance that it is hit in this way."""
+    if view.asked != WHAT_NOW:
+        return None
+    character = acting(view)
+    found = []
+    for target, by in targets:
+        at, need = _there(view, target), NEEDS[by](view, character, target)
+        if at is not None and need is not None:
+            likely = percent(hits(need, botches=by == BY_HAND))
+            found.append(Spot(middle(board_of(view).floor, at), f"{target_name(target)}: {likely}"))
+    return Trace(targets=tuple(found)) if found else None
 
 
 def _there(view: Siege, target: int) -> Square | None:
@@ -289,6 +315,8 @@ TRACES: Mapping[type[Option], Callable[..., Trace | None]] = {
     Strike: blow,
     Shoot: shot,
     Fireball: fire,
+    Fight: fight,
+    Spree: spree,
     Cast: spell,
     Next: next_orc,
     Enter: entry,
