@@ -7,6 +7,7 @@ from itertools import islice, pairwise
 
 import pytest
 
+from orcade.table.choices import Question
 from orcade.table.errors import Refused
 from orcade.table.things import Piece, Square
 from orcade.table.verifying import verify
@@ -121,3 +122,16 @@ def test_a_plan_is_taken_back_at_once() -> None:
     assert back.tape == table.tape
     one = back.answer(seat, at_random(1)(back, seat), back.version)
     assert one.undo(seat, one.version).tape == table.tape, "an answer by itself as ever"
+
+
+def test_a_plan_that_decides_nothing_is_what_lets_its_question_pass() -> None:
+    def asked(table: TableState) -> Question | None:
+        host = next(link for link in links_for("t", (0, 1), ()) if link.role == "host")
+        scene = table_view(table, host).scene
+        return scene.question if scene is not None else None
+
+    questions = [question for table in islice(walking("timber", "go"), 200) if (question := asked(table)) is not None]
+    walks_on = [question for question in questions if question.ways and question.about == ("walk",)]
+    assert walks_on
+    assert all(question.passing == question.usual == question.ways[0].say for question in walks_on)
+    assert all(not question.passing for question in questions if question.ways and not question.about)

@@ -208,7 +208,7 @@ def _badge(piece: Piece, radius: float, large: float) -> str:
             return put(_LYING % escape(piece.badge), 9, 3, 0.8)
         return put(_END % escape(piece.badge), right, edge / 2)
     if piece.holding == "wood":
-        return put(_WOOD % escape(piece.badge), right, edge, large)
+        return put(_END % escape(piece.badge), right, edge, large)
     if "hurt" in piece.states:
         return put(_BLOOD % escape(piece.badge), right, edge - 3, large)
     return (

@@ -53,6 +53,8 @@ class Way(Choice, frozen=True):
     """It is a plan of the game (`Game.plans`)."""
     lasts: str = ""
     """Of a plan, how long it goes on (`Game.lasts`)."""
+    idle: bool = False
+    """Of a plan, whether it may be given by itself (`Plan.idle`)."""
 
 
 class Area(msgspec.Struct, frozen=True, kw_only=True):

@@ -24,5 +24,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     where a die falls or somebody else is asked."""
     lasts: str = ""
     """How long it goes on from turn to turn (`Game.lasts`)."""
+    idle: bool = False
+    """Whether it decides as little as its question does (`Ask.about`): it is then given by itself where that passes."""
     trace: Trace | None = None
     """What is drawn of it on the board, where that is more than of an answer that its notation means."""

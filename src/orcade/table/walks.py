@@ -193,7 +193,7 @@ def ways(match: Match, ask: Ask) -> Iterator[Way]:
             at = drawn(first.x, first.y) if isinstance(first, Place) else None
             more = *said, plan.things, walk.hint, at
             odds = chance(walk.hint, match.game.chances.get(type(walk.steps[-1]), ""))
-            yield Way(*more, traced=traced, odds=odds, way=plan.things, planned=True, lasts=plan.lasts)
+            yield Way(*more, traced=traced, odds=odds, way=plan.things, planned=True, lasts=plan.lasts, idle=plan.idle)
             continue
         last = walk.steps[-1]
         passed = tuple(thing for step in walk.steps[:-1] for thing in step.things(board))

@@ -196,7 +196,8 @@ def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
 
 def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
     """The question, with what lies further than one answer away. Of plans the first is the best; where it begins with a
-    place, it lies there on the board instead of the answer that is this place alone."""
+    place, it lies there on the board instead of the answer that is this place alone. The best may be given by itself
+    where it decides nothing."""
     found = tuple(ways(match, match.ask_of(seat)))
     if not (found and found[0].planned):
         return msgspec.structs.replace(question, ways=found)
@@ -204,7 +205,9 @@ def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
     if best.at is not None:
         choices = (best, *(choice for choice in choices if choice.at != best.at))
         found = tuple(msgspec.structs.replace(way, at=None) for way in found[1:])
-    return msgspec.structs.replace(question, choices=choices, ways=found, usual=best.say, why="", lasts=best.lasts)
+    passing = best.say if question.about and best.idle else question.passing
+    question = msgspec.structs.replace(question, choices=choices, ways=found, passing=passing)
+    return msgspec.structs.replace(question, usual=best.say, why="", lasts=best.lasts)
 
 
 def without_question(scene: Scene) -> Scene:

@@ -13,7 +13,7 @@ _GRIPS: dict[str, tuple[float, float, float, float]] = {
     "helmet": (2, -23, 0.62, -4),
     "throwing-axe": (35, -20, 0.7, 8),
     "knuckle-dusters": (24, 34, 0.5, 12),
-    "wood": (-12, -30, 0.78, -12),
+    "wood": (4, 30, 0.86, -8),
 }
 
 
@@ -25,5 +25,5 @@ def held(look: str) -> str:
     return put(emblem(look), x, y, scale, turn)
 
 
-WORN = frozenset({"helmet", "shield", "knuckle-dusters"})
+WORN = frozenset({"helmet", "shield", "knuckle-dusters", "wood"})
 """Held before the body; everything else is swung from behind it."""

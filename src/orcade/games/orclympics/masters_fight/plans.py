@@ -80,6 +80,7 @@ def climbs(view: Fight, me: Orc) -> tuple[Plan, ...]:
             hint=told.strip(),
             things=(square_id(up[0]),),
             steps=tuple(MOVE[square] for square in way),
+            idle=not view.points,
             trace=going(view, me, way),
         ),
     )
@@ -110,6 +111,7 @@ def retreats(view: Fight, me: Orc) -> tuple[Plan, ...]:
             label="Step back" if danger(end) else "Get out of reach",
             hint=f"{counted(len(way), 'square')} to go. {told}",
             steps=tuple(MOVE[square] for square in way),
+            idle=not view.points,
             trace=going(view, me, way),
         ),
     )
@@ -148,5 +150,6 @@ def planned(view: Fight, me: Orc, errand: Errand) -> Plan:
         hint=" ".join(part for part in parts if part),
         things=(thing,),
         steps=(*steps, deed) if errand.near else steps,
+        idle=not view.points,
         trace=going(view, me, way),
     )

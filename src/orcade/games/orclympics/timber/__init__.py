@@ -48,6 +48,8 @@ GAME = Game(
         "strike": "I lead the Wild Boar, and somebody with Wood is near it",
         "stroll": "I lead it, and nobody is",
         "again": "I may roll a die of a Shoving again, which can get no worse",
+        "walk": "one of my Orcs without Wood can only walk, and gets to nothing yet",
+        "place": "I choose where I dodge to, or whom a Tree strikes first",
         "late": "it is the last Game Turn, and my Orcs are too far from the edge and from all Wood",
     },
     minds=STRIKE,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE
+from collections.abc import Iterable
+from functools import cache
+
+from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE, grown, together
 from orcade.games.orclympics.discipline import feat
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
@@ -17,6 +20,7 @@ from .answers import (
     PICK,
     SHARE,
     SHOVE,
+    End,
     Gather,
     Leave,
     Move,
@@ -44,6 +48,7 @@ from .pieces import (
     OWNER,
     SEATS,
     TEAM_WORK,
+    WALK,
     Forest,
     Orc,
     mate,
@@ -57,6 +62,10 @@ PROMPTS = tuple(
 )
 
 
+WALKS = (Move, Open, Leave, End)
+"""What an Orc without Wood can do who stands beside nothing."""
+
+
 def act(forest: Forest) -> Flow[None]:
     """TI 4.2.3: one action of the acting Orc, or the end of them."""
     orc = forest.acting
@@ -65,7 +74,8 @@ def act(forest: Forest) -> Flow[None]:
     if len(options) == 1:
         next_orc(forest)
         return
-    answer = yield Ask(OWNER[orc], PROMPTS[orc][one.tokens], options, "TI 4.2.3", late(forest, (orc,), one.tokens))
+    about = late(forest, (orc,), one.tokens) or walk(forest, orc, options)
+    answer = yield Ask(OWNER[orc], PROMPTS[orc][one.tokens], options, "TI 4.2.3", about)
     kind = answer.__class__
     if kind is Move:
         one.tokens -= 1
@@ -108,6 +118,33 @@ def act(forest: Forest) -> Flow[None]:
         return
     if not one.tokens and forest.phase == ACTING:
         next_orc(forest)
+
+
+def walk(forest: Forest, orc: int, options: list[Option]) -> tuple[str, ...]:
+    """What his action is about for an Orc who has no Wood and can only walk: nothing can be taken from him, and he gets
+    to nothing with his tokens."""
+    one = forest.orcs[orc]
+    if one.wood or not all(isinstance(option, WALKS) for option in options):
+        return ()
+    near = within(one.square, one.tokens - 1)
+    if near & together(forest.wood) or grown(near) & together((*forest.trees, *others(forest, orc))):
+        return ()
+    return WALK
+
+
+def others(forest: Forest, orc: int) -> Iterable[Square]:
+    """Where those stand whom he may shove, and who may share with him."""
+    there = ((at, one) for at, one in enumerate(forest.orcs) if at != orc and not one.left)
+    return (one.square for at, one in there if at != mate(orc) or one.wood)
+
+
+@cache
+def within(square: Square, steps: int) -> int:
+    """The set of squares that are at most so many steps away, with nothing in the way."""
+    some = BIT[square]
+    for _ in range(steps):
+        some = grown(some)
+    return some
 
 
 def choices(forest: Forest, orc: int, one: Orc) -> list[Option]:

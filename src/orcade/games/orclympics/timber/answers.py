@@ -124,7 +124,8 @@ class Act(_OnOrc, frozen=True):
 
     words = "{orc} first"
 
-    def foremost(self, view: Forest) -> bool:
+    def small(self, view: Forest) -> bool:
+        """What each would do is proposed with it (`plans.py`)."""
         return True
 
 
@@ -140,7 +141,7 @@ class Leave(Option, frozen=True):
     words = "Leave the forest"
 
     def foremost(self, view: Forest) -> bool:
-        return True
+        return view.orcs[view.acting].wood > 0
 
 
 class Shove(_OnOrc, frozen=True):

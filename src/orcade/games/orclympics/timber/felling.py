@@ -9,12 +9,13 @@ from orcade.table.requests import D6, OPEN, Ask, Flow, Roll
 from .answers import SMASH, Fell
 from .events import Toppled
 from .falling_line import lines_of, nearness, touched, towards
-from .pieces import ACTING, CRUSHING, FALLING, SEATS, Fall, Forest, free_squares
+from .pieces import ACTING, CRUSHING, FALLING, PLACE, SEATS, Fall, Forest, free_squares
 from .smash import smash
 from .turn import next_orc
 
 WHERE = tuple(Roll(seat, D6, "where the Tree falls", "TI 4.2.3.4") for seat in range(SEATS))
 DIRECTION = Roll(OPEN, 360, "direction of the fall", "TI-20")
+WHO_NEXT = "Several Orcs are under the Tree: who is struck next?"
 RANDOM_UP_TO = 3
 """From 2 on, the die that draws a random direction; above, the player chooses."""
 
@@ -74,7 +75,7 @@ def crush(forest: Forest) -> Flow[None]:
         orc = falling.doomed[0]
         if len(falling.doomed) > 1:
             options = [SMASH[each] for each in falling.doomed]
-            answer = yield Ask(forest.active, "Several Orcs are under the Tree: who is struck next?", options, "TI-21")
+            answer = yield Ask(forest.active, WHO_NEXT, options, "TI-21", PLACE)
             orc = answer.orc
         falling.doomed.remove(orc)
         yield from smash(forest, orc, falling.touched)

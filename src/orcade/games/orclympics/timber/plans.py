@@ -15,6 +15,7 @@ from orcade.games.orclympics.chessboard import BESIDE, BIT, DISTANCE, EDGE, GRID
 from orcade.table.ahead import copied
 from orcade.table.game import hinted
 from orcade.table.grid import Square
+from orcade.table.odds import at_least, percent
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask, Option
 from orcade.table.trace import Trace
@@ -29,6 +30,7 @@ from .pieces import (
     ACTING,
     CALLED,
     CHOOSING,
+    DODGES,
     LAST_TURN,
     LATE,
     LEAVE_FROM,
@@ -38,7 +40,9 @@ from .pieces import (
     PLAIN,
     PUSHING,
     ROAMING,
+    SAID,
     STRIKE,
+    WALK,
     Forest,
     mate,
     orc_on,
@@ -48,7 +52,7 @@ from .traces import threats
 from .turn import hunt
 from .words import wood
 
-BOAR_COMES = "The boar could strike him there."
+BOAR_COMES = f"The boar may get him there: he dodges with {percent(at_least(DODGES))}, or drops Wood."
 """Of who has Wood where it may come over him: the same is drawn (`threats`)."""
 FEW_TURNS = 3
 """So many Game Turns that are left are few: it is said whether they suffice."""
@@ -59,9 +63,9 @@ def plans(view: Forest, ask: Ask) -> Sequence[Plan]:
     if view.asked != PLAIN or ask.about == LATE:
         return ()
     if view.phase == ACTING:
-        return tuple(errand_plans(view))
+        return tuple(msgspec.structs.replace(plan, idle=ask.about == WALK) for plan in errand_plans(view))
     if view.phase == CHOOSING:
-        return tuple(first_errand(view))
+        return tuple(first_errands(view))
     if view.phase == ROAMING:
         way = best_run(view)
         whole = strikes(view) and len(way) > 1 and orc_on(view, way[0]) == NOBODY
@@ -88,18 +92,33 @@ def errand_plans(view: Forest) -> Iterator[Plan]:
             yield planned(view, errand)
 
 
-def first_errand(view: Forest) -> Iterator[Plan]:
-    """What the Orc does who had best act first, and that it is he; none where he has nothing to do."""
-    orc = first_to_act(view)
-    there = copied(view)
-    there.acting, there.phase = orc, ACTING
-    best = errands(there)[0]
-    if best.steps != (END,):
-        plan = planned(there, best)
-        label = f"{CALLED[orc]}: {plan.label[0].lower()}{plan.label[1:]}"
-        yield msgspec.structs.replace(
-            plan, label=label, steps=(ACT[view.active][orcs_of(view.active).index(orc)], *plan.steps)
-        )
+def first_errands(view: Forest) -> Iterator[Plan]:
+    """What each Orc would do if he acted first, and that it is he: who had best do so before the other."""
+    best = first_to_act(view)
+    for orc in (best, mate(best)):
+        there = copied(view)
+        there.acting, there.phase = orc, ACTING
+        step = ACT[view.active][orcs_of(view.active).index(orc)]
+        for errand in two_kinds(errands(there)):
+            plan = planned(there, errand)
+            yield msgspec.structs.replace(
+                plan,
+                say=f"{SAID[orc]} {plan.say}",
+                label=f"{CALLED[orc]}: {plan.label[0].lower()}{plan.label[1:]}",
+                steps=(step, *plan.steps),
+            )
+
+
+def two_kinds(found: Sequence[Errand]) -> Iterator[Errand]:
+    """The best of all that an Orc may do, and the best deed of another kind; to do nothing is none."""
+    kinds: set[type] = set()
+    for errand in found:
+        kind = type(errand.deed)
+        if errand.steps != (END,) and kind not in kinds and (errand.deed is not None or errand is found[0]):
+            yield errand
+            kinds.add(kind)
+        if len(kinds) == 2:
+            return
 
 
 def planned(view: Forest, errand: Errand) -> Plan:

@@ -17,6 +17,7 @@ from .pieces import (
     NATURES_REVENGE,
     NOBODY,
     OWNER,
+    PLACE,
     PLAIN,
     Forest,
     dodge_squares,
@@ -39,7 +40,7 @@ def smash(forest: Forest, orc: int, line: int) -> Flow[None]:
                 forest.asked = DODGING
                 forest.target = orc
                 options = [DODGE[to] for to in squares(ways)]
-                answer = yield Ask(OWNER[orc], DODGE_PROMPTS[orc], options, "TI 4.2.3.4")
+                answer = yield Ask(OWNER[orc], DODGE_PROMPTS[orc], options, "TI 4.2.3.4", PLACE)
                 forest.asked = PLAIN
                 forest.target = NOBODY
                 one.square = answer.square
