@@ -199,7 +199,7 @@ def test_in_the_last_game_turn_what_can_bring_nobody_wood_is_asked_of_nobody() -
     assert asked(turn=7) == ("walk",), "there is another Game Turn"
     assert asked(grub=orc("b2", wood=1, tokens=2)) == (), "he gets out"
     assert asked(grub=orc("d3", wood=1, tokens=2)) == ("late",), "he does not"
-    assert asked(grub=orc("d3", wood=1, tokens=2), twig=orc("a2", tokens=1), acting="grub") == (), "he hands it on"
+    assert asked(grub=orc("d3", wood=1, tokens=2), twig=orc("a2", tokens=1), acting="grub") == ("stay",), "he hands it on"
     assert asked(order=(0, 1), grub=orc("d5", tokens=1)) == (), "he may stop Dreg, whose turn is still to come"
     assert asked(wood={"b2": 1}, grub=orc("b2", tokens=3)) == (), "he picks it up and gets out"
     assert "late" not in GAME.minds
@@ -207,9 +207,9 @@ def test_in_the_last_game_turn_what_can_bring_nobody_wood_is_asked_of_nobody() -
 
 @pytest.mark.rule("TI 4.2.3.1")
 def test_a_walk_of_an_orc_without_wood_who_gets_to_nothing_is_hardly_worth_a_question() -> None:
-    def asked(**more: Any) -> tuple[str, ...]:
-        orcs = {"grub": orc("d4", tokens=1), "twig": orc("h8"), "dreg": orc("a8"), "bark": gone()} | more
-        return tuple(Grove(turn=2, trees={"d6": 2}, **orcs).match.asks[0].about)
+    def asked(turn: int = 2, **more: Any) -> tuple[str, ...]:
+        orcs = {"grub": orc("d4", tokens=1), "twig": orc("h7"), "dreg": orc("a8"), "bark": gone()} | more
+        return tuple(Grove(turn=turn, trees={"d6": 2}, **orcs).match.asks[0].about)
 
     assert asked() == ("walk",)
     assert asked(bushes="d3") == ("walk",), "he may clear it"
@@ -217,7 +217,8 @@ def test_a_walk_of_an_orc_without_wood_who_gets_to_nothing_is_hardly_worth_a_que
     assert asked(grub=orc("d3", tokens=2)) == ("walk",), "he gets beside it"
     assert asked(grub=orc("d3", tokens=2), wood={"d2": 1}) == (), "he goes and picks it up"
     assert asked(grub=orc("d3", tokens=2), dreg=orc("c2")) == (), "he goes and shoves him"
-    assert asked(grub=orc("d4", wood=1, tokens=1)) == (), "he has something to lose"
+    assert asked(grub=orc("d4", wood=1, tokens=1)) == ("stay",), "he has something to lose"
+    assert asked(grub=orc("b2", wood=1, tokens=2), turn=5) == (), "he gets out"
     assert asked(grub=orc("d5", tokens=1)) == (), "he may gather"
     assert asked(wood={"d4": 1}) == (), "he may pick it up"
     assert asked(dreg=orc("d3")) == (), "he may shove him"

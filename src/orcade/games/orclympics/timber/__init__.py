@@ -49,6 +49,7 @@ GAME = Game(
         "stroll": "I lead it, and nobody is",
         "again": "I may roll a die of a Shoving again, which can get no worse",
         "walk": "one of my Orcs without Wood can only walk, and gets to nothing yet",
+        "stay": "one with Wood can only walk, and had best stay",
         "place": "I choose where I dodge to, or whom a Tree strikes first",
         "late": "it is the last Game Turn, and my Orcs are too far from the edge and from all Wood",
     },

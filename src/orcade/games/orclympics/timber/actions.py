@@ -33,7 +33,7 @@ from .answers import (
 )
 from .events import MOVED, Gathered, Left, Opened, Picked, Shared
 from .felling import topple
-from .late import late
+from .late import OUT, late
 from .pieces import (
     ACTING,
     CALLED,
@@ -47,6 +47,7 @@ from .pieces import (
     ORCY_COST,
     OWNER,
     SEATS,
+    STAY,
     TEAM_WORK,
     WALK,
     Forest,
@@ -121,11 +122,13 @@ def act(forest: Forest) -> Flow[None]:
 
 
 def walk(forest: Forest, orc: int, options: list[Option]) -> tuple[str, ...]:
-    """What his action is about for an Orc who has no Wood and can only walk: nothing can be taken from him, and he gets
-    to nothing with his tokens."""
+    """What his action is about for an Orc who can only walk. Nothing can be taken from one without Wood; he gets to
+    nothing with his tokens."""
     one = forest.orcs[orc]
-    if one.wood or not all(isinstance(option, WALKS) for option in options):
+    if not all(isinstance(option, WALKS) for option in options):
         return ()
+    if one.wood:
+        return () if forest.turn >= LEAVE_FROM and OUT[one.square] <= one.tokens else STAY
     near = within(one.square, one.tokens - 1)
     if near & together(forest.wood) or grown(near) & together((*forest.trees, *others(forest, orc))):
         return ()

@@ -256,7 +256,9 @@ def _left(view: Forest, square: Square) -> str:
 
 
 def _pick(view: Forest, answer: Pick) -> str:
-    return f"One of {wood(view.wood[answer.square])}; he carries {view.orcs[view.acting].wood + 1} then."
+    lying = view.wood[answer.square]
+    of = f"One of {wood(lying)}; he" if lying > 1 else "He"
+    return f"{of} carries {view.orcs[view.acting].wood + 1} then."
 
 
 def _share(view: Forest, answer: Share) -> str:

@@ -67,7 +67,7 @@ DEFORESTED = 3
 """Bushes for the feat."""
 
 STRIKE, STROLL, AGAIN, LATE = ("strike",), ("stroll",), ("again",), ("late",)
-WALK, PLACE = ("walk",), ("place",)
+WALK, STAY, PLACE = ("walk",), ("stay",), ("place",)
 """What questions are about that hardly ever matter, or else may (`Game.stops`)."""
 
 # Phases of the sequence of play: what the next step does.

@@ -7,6 +7,7 @@ They are what looks best to the estimate of the bots (`errands.py`, `foresight.p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 import msgspec
@@ -99,7 +100,7 @@ def first_errands(view: Forest) -> Iterator[Plan]:
         there = copied(view)
         there.acting, there.phase = orc, ACTING
         step = ACT[view.active][orcs_of(view.active).index(orc)]
-        for errand in two_kinds(errands(there)):
+        for errand in islice(two_kinds(there, errands(there)), 2):
             plan = planned(there, errand)
             yield msgspec.structs.replace(
                 plan,
@@ -109,16 +110,15 @@ def first_errands(view: Forest) -> Iterator[Plan]:
             )
 
 
-def two_kinds(found: Sequence[Errand]) -> Iterator[Errand]:
-    """The best of all that an Orc may do, and the best deed of another kind; to do nothing is none."""
-    kinds: set[type] = set()
+def two_kinds(view: Forest, found: Sequence[Errand]) -> Iterator[Errand]:
+    """The best of all that the acting Orc may do, and the best deed of another kind. To do nothing is none, nor is to
+    leave with nothing."""
+    kinds: set[type] = {type(None), *(() if view.orcs[view.acting].wood else (Leave,))}
     for errand in found:
         kind = type(errand.deed)
-        if errand.steps != (END,) and kind not in kinds and (errand.deed is not None or errand is found[0]):
+        if errand.steps != (END,) and (errand is found[0] or kind not in kinds):
             yield errand
             kinds.add(kind)
-        if len(kinds) == 2:
-            return
 
 
 def planned(view: Forest, errand: Errand) -> Plan:
