@@ -23,12 +23,13 @@ def asked(pit: Pit | Grove | Brawl | Sty | Gates | Field) -> Question:
     question = pit.match.scene(ask.seat).question
     assert question is not None
     found = tuple(ways(pit.match, ask))
-    return replace(question, ways=found, usual=found[0].say if found and found[0].planned else question.usual)
+    proposed = found and found[0].planned and not found[0].beside
+    return replace(question, ways=found, usual=found[0].say if proposed else question.usual)
 
 
 def test_blows_stand_before_the_end_of_an_activation_with_their_chance_and_steps_in_the_list() -> None:
     alone, listed, _ = parted(asked(Pit(orc("a1"), orc("a2"), orc("h8"))))
-    assert [choice.say for choice in alone] == ["smash dreg", "end"]
+    assert [choice.say for choice in alone] == ["smash dreg", "step back", "end"]
     assert {choice.say.split()[0] for choice in listed} == {"move"}
     button = _drawn("say-smash_dreg", alone[0])
     assert 'class="lead"' in button

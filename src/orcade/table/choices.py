@@ -55,6 +55,8 @@ class Way(Choice, frozen=True):
     """Of a plan, how long it goes on (`Game.lasts`)."""
     idle: bool = False
     """Of a plan, whether it may be given by itself (`Plan.idle`)."""
+    beside: bool = False
+    """Of a plan, whether it is never proposed before all else (`Plan.beside`)."""
 
 
 class Area(msgspec.Struct, frozen=True, kw_only=True):

@@ -26,5 +26,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """How long it goes on from turn to turn (`Game.lasts`)."""
     idle: bool = False
     """Whether it decides as little as its question does (`Ask.about`): it is then given by itself where that passes."""
+    beside: bool = False
+    """Whether it is offered beside what is usual, and never instead of it: what else could be done."""
     trace: Trace | None = None
     """What is drawn of it on the board, where that is more than of an answer that its notation means."""

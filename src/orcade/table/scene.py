@@ -101,6 +101,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     beyond: str = ""
     """What a pick of a square does that may not be chosen (`Game.farther`), in words that go on from "Pick what is
     lit": ", or any square to go towards"; empty where it does nothing."""
+    strides: int = 0
+    """So many steps are one action of who acts: squares that are farther cost another, and are lit less. 0: they are
+    all alike."""
     hand: tuple[Card, ...] = ()
     seats: tuple[SeatPanel, ...] = ()
     turn: Seat | None = None

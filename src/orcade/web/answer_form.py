@@ -36,12 +36,12 @@ def answer_form(view: TableView, scene: Scene, question: Question, kept: Kept) -
     """The form by which a question is answered. `kept`: the one that was shown before, and now."""
     hand = page_words.in_hand(scene, [choice for choice in question.choices if choice.at is None])
     parted = page_words.parted(question, scene.inches)
-    key = (question, view.link, view.since, view.answered, view.courtesy, view.solo, hand)
+    key = (question, view.link, view.since, view.answered, view.courtesy, view.solo, hand, scene.strides)
     return kept_or_made(
         kept,
         "choices",
         key,
-        lambda: branch("choices", _head(view, question, parted), *_fields(view, hand, question, parted)),
+        lambda: branch("choices", _head(view, question, parted, scene.strides), *_fields(view, hand, question, parted)),
     )
 
 
@@ -50,7 +50,7 @@ def may_pass(view: TableView, question: Question) -> bool:
     return bool(question.passing) and not view.courtesy
 
 
-def _head(view: TableView, question: Question, parted: Parted) -> str:
+def _head(view: TableView, question: Question, parted: Parted, strides: int) -> str:
     """The inside of its opening tag, with what scripts must know of the question."""
     area = page_words.area_json(view)
     told = f' data-area="{escape(area)}"' if area else ""
@@ -58,6 +58,7 @@ def _head(view: TableView, question: Question, parted: Parted) -> str:
     told += f' data-why="{escape(question.why)}"' if question.why and question.area is not None else ""
     told += f' data-lasts="{escape(question.lasts)}"' if question.lasts and not view.courtesy else ""
     told += " data-traces" if view.game.traces else ""
+    told += f' data-strides="{strides}"' if strides else ""
     if may_pass(view, question):
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
         told += " data-solo" if view.solo else ""

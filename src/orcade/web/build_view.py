@@ -199,7 +199,7 @@ def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
     place, it lies there on the board instead of the answer that is this place alone. The best may be given by itself
     where it decides nothing."""
     found = tuple(ways(match, match.ask_of(seat)))
-    if not (found and found[0].planned):
+    if not (found and found[0].planned) or found[0].beside:
         return msgspec.structs.replace(question, ways=found)
     best, choices = found[0], question.choices
     if best.at is not None:

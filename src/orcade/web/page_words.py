@@ -196,13 +196,15 @@ NEARLY_ALL = 200
 """Of more squares than these none is lit (picking.js)."""
 
 
-def how_to(question: Question, beyond: str = "") -> str:
-    """What the player can do on the page, until a hint takes its place. `beyond`: of the scene."""
+def how_to(question: Question, beyond: str = "", strides: int = 0) -> str:
+    """What the player can do on the page, until a hint takes its place. `beyond`, `strides`: of the scene."""
     if question.area is not None:
         return "Show the direction on the board." if question.area.aim else "Show where on the board."
     lit = {choice.things[0] for choice in question.choices if choice.things}
     if len(lit) > NEARLY_ALL:
         return "Pick nearly any square."
+    if strides and any(len(way.way) >= strides and not way.planned for way in question.ways):
+        return "Pick what is lit: pale squares cost a second action."
     return f"Pick what is lit{beyond}." if lit else ""
 
 
@@ -297,6 +299,13 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
         listed = [choice for choice in every if choice not in plain]
         if len(every) == len(others) == 2:  # a list of a single other one would only hide it
             plain, listed = every, []
+    besides = [plan for plan in plans if plan.beside]
+    last = [choice for choice in plain if not choice.foremost and choice.say != question.usual] if besides else []
+    plain = [
+        *(choice for choice in plain if choice not in last),
+        *besides,
+        *(each for each in last if each not in besides),
+    ]
     return sorted(plain, key=lambda choice: choice.say != question.usual), listed, places
 
 

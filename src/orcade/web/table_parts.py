@@ -229,7 +229,7 @@ def _answers(view: TableView, scene: Scene, question: Question, kept: Kept) -> I
         yield _block("spot", question.area, "spot_line", question)
     else:
         brief = (" brief" if question.about else "") + (" beyond" if scene.beyond else "")
-        yield _hint(brief, page_words.how_to(question, scene.beyond))
+        yield _hint(brief, page_words.how_to(question, scene.beyond, scene.strides))
     yield answer_form(view, scene, question, kept)
     if question.area is not None:
         yield _block("spot-tools", (question.area, view.seat, view.since), "spot_tools", view)

@@ -90,23 +90,18 @@ def test_a_second_blow_is_told_where_there_can_be_one() -> None:
 def test_a_jump_with_an_idle_mark_is_told_without_the_mace() -> None:
     pit = Pit(orc("a1", "iron", item="mace", down=True), orc("a3"), platforms="a1 a2", dice=(1,))
     assert hints(pit)["jump dreg"] == (
-        "Hits on 3+: 67 %; wounds: 44 %; knocks down on 6+: 11 %. "
-        "Unless you land on a Platform, you lie there, with bare hands."
+        "Wounds: 44 %; knocks down, too: 11 %. Unless you land on a Platform, you lie there, with bare hands."
     )
     pit.say("jump dreg")
     landing = hints(pit)
-    assert landing["land a2"] == "On a Platform. Hits on 3+: 67 %; wounds: 56 %; knocks down on 5+: 22 %."
-    assert landing["land b2"] == (
-        "You land Knocked Down: bare hands. Hits on 3+: 67 %; wounds: 44 %; knocks down on 6+: 11 %."
-    )
+    assert landing["land a2"] == "On a Platform. Wounds: 56 %; knocks down, too: 22 %."
+    assert landing["land b2"] == ("You land Knocked Down: bare hands. Wounds: 44 %; knocks down, too: 11 %.")
 
 
 @pytest.mark.rule("MF-5")
 def test_an_idle_mark_cannot_be_given_twice() -> None:
     pit = Pit(orc("a1"), orc("a2", item="helmet", down=True), platforms="a2", dice=(4, 6))
-    assert (
-        hints(pit)["smash dreg"] == "Hits on 4+: 50 %; wounds: 33 %; he bears the mark already, idle on his Platform."
-    )
+    assert hints(pit)["smash dreg"] == "Wounds: 33 %; he bears the mark already, idle on his Platform."
     pit.say("smash dreg")
     assert hints(pit) == {
         "use helmet": "Lose 1 Health; the helmet is gone.",
@@ -117,7 +112,7 @@ def test_an_idle_mark_cannot_be_given_twice() -> None:
 @pytest.mark.rule("MF-7")
 def test_the_helmet_does_not_save_the_last_health_and_its_hints_say_so() -> None:
     pit = Pit(orc("a1"), orc("a2", item="helmet", health=1), orc("h8"), dice=(4, 6))
-    assert hints(pit)["smash dreg"] == "Hits on 4+: 50 %; wounds, and that is the last Health: 33 %."
+    assert hints(pit)["smash dreg"] == "Wounds, and that is his last Health: 33 %."
     pit.say("smash dreg")
     assert hints(pit) == {
         "use helmet": "You lose your last Health all the same; the helmet is gone.",
@@ -130,7 +125,7 @@ def test_the_helmet_does_not_save_the_last_health_and_its_hints_say_so() -> None
 @pytest.mark.rule("MF-7", "MF-5")
 def test_the_helmet_on_feet() -> None:
     ground = Pit(orc("a1"), orc("a2", item="helmet"), dice=(4, 6))
-    assert hints(ground)["smash dreg"].endswith("knocks down on 6+: 8 %. He may use his helmet then.")
+    assert hints(ground)["smash dreg"].endswith("knocks down, too: 8 %. He may use his helmet then.")
     ground.say("smash dreg")
     assert hints(ground) == {
         "use helmet": "Lose 1 Health, stay on your feet; the helmet is gone.",

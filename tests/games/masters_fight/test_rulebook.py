@@ -133,11 +133,11 @@ def test_what_an_item_does_is_told(item: str, told: str) -> None:
 @pytest.mark.rule("MF 1.2", "MF 4.2.4")
 def test_what_a_blow_is_told() -> None:
     pit = Pit(orc("a1", "iron"), orc("a2", item="shield"), dice=(4, 3))
-    assert hint(pit, "smash dreg") == "Hits on 4+: 50 %; wounds: 33 %; knocks down on 6+: 8 %."
+    assert hint(pit, "smash dreg") == "Wounds: 33 %; knocks down, too: 8 %."
     pit.say("smash dreg")
     assert pit.rolls == ["to hit 4+: 4", "Smash Table 3+: 3"]
     lying = Pit(orc("a1"), orc("a2", down=True))
-    assert hint(lying, "stomp dreg") == "Hits on 4+: 50 %; wounds: 42 %; two wounds on 5+: 17 %."
+    assert hint(lying, "stomp dreg") == "Wounds: 42 %; two wounds: 17 %."
 
 
 @pytest.mark.rule("MF-15")

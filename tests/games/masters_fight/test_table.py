@@ -110,8 +110,8 @@ def test_hints_tell_the_odds_before_the_dice() -> None:
     scene = pit.match.scene(0)
     assert scene.question is not None
     hints = {choice.say: choice.hint for choice in scene.question.choices}
-    assert hints["smash dreg"] == "Hits on 5+: 33 %; wounds: 28 %; knocks down on 5+: 11 %."
-    assert hints["stomp mog"] == "Hits on 4+: 50 %; wounds: 42 %; two wounds on 4+: 25 %."
+    assert hints["smash dreg"] == "Wounds: 28 %; knocks down, too: 11 %."
+    assert hints["stomp mog"] == "Wounds: 42 %; two wounds: 25 %."
     assert "up on 2+ (83 %)" in hints["move b2"]
 
 

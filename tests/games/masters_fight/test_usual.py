@@ -23,10 +23,20 @@ def plans(pit: Pit) -> dict[str, list[str]]:
     return {walk.label(view): [step.notation(view) for step in walk.steps] for walk in walks}
 
 
-def test_whoever_can_strike_is_proposed_that_and_no_way() -> None:
-    pit = Pit(orc("a1"), orc("a2"), orc("a4"))
+def test_whoever_can_strike_is_proposed_that_and_offered_what_else_he_could_do() -> None:
+    pit = Pit(orc("a1"), orc("a2"), orc("c4"), orc("h8"))
     assert usual(pit) == "smash dreg"
-    assert not plans(pit)
+    assert list(plans(pit)) == ["Go and smash Mog", "Step back"]
+    found = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
+    assert all(plan.beside for plan in found)
+
+
+def test_of_several_whom_one_could_strike_the_weakest_is_proposed() -> None:
+    pit = Pit(orc("a1"), orc("a2"), orc("b1", health=1))
+    assert usual(pit) == "smash mog"
+    assert why(pit) == "He has the least Health."
+    assert not why(Pit(orc("a1"), orc("a2"), orc("b1"))), "they are alike"
+    assert not why(Pit(orc("a1"), orc("a2", health=1), orc("h8"))), "there is no other"
 
 
 def test_whoever_lies_is_proposed_to_get_up() -> None:
@@ -62,7 +72,7 @@ def test_a_way_is_drawn_with_whoever_could_strike_at_its_end() -> None:
     assert plan.trace is not None
     assert plan.trace.way[0] == (0.5, 7.5)
     assert [line.text for line in plan.trace.lines] == ["Dreg"]
-    assert plan.hint.startswith("Hits on 4+: 50 %")
+    assert plan.hint.startswith("Wounds: ")
 
 
 def test_no_way_leads_over_a_platform_where_a_die_falls() -> None:

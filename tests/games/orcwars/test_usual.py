@@ -41,7 +41,7 @@ def test_a_leader_of_the_hand_comes_with_all_that_may_come_freely() -> None:
 
 def test_a_leader_takes_a_land_that_is_free() -> None:
     field = Field(lead("krug", "ma-gash", "8"))
-    assert field.ask.prompt == "What next? 1 leader can march"
+    assert field.ask.prompt == "What next? Ma Gash can march"
     assert usual(field).startswith("march ma-gash land-")
 
 

@@ -199,7 +199,9 @@ def test_in_the_last_game_turn_what_can_bring_nobody_wood_is_asked_of_nobody() -
     assert asked(turn=7) == ("walk",), "there is another Game Turn"
     assert asked(grub=orc("b2", wood=1, tokens=2)) == (), "he gets out"
     assert asked(grub=orc("d3", wood=1, tokens=2)) == ("late",), "he does not"
-    assert asked(grub=orc("d3", wood=1, tokens=2), twig=orc("a2", tokens=1), acting="grub") == ("stay",), "he hands it on"
+    assert asked(grub=orc("d3", wood=1, tokens=2), twig=orc("a2", tokens=1), acting="grub") == ("stay",), (
+        "he hands it on"
+    )
     assert asked(order=(0, 1), grub=orc("d5", tokens=1)) == (), "he may stop Dreg, whose turn is still to come"
     assert asked(wood={"b2": 1}, grub=orc("b2", tokens=3)) == (), "he picks it up and gets out"
     assert "late" not in GAME.minds

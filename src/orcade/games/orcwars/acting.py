@@ -8,11 +8,11 @@ from typing import Any
 
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, Flow, Option, Seat
-from orcade.table.words import counted
 
 from . import attacking, economy, fortresses, levying, moving, regrouping, spies, trading, underground
 from .answers.acting import DONE, Done
 from .answers.attacking import Attack, Raid
+from .answers.common import chip_name
 from .answers.economy import DestroyMine
 from .answers.fortresses import Build
 from .answers.levying import Levy, Raise
@@ -76,12 +76,15 @@ def prompt(wars: Wars, seat: Seat) -> str:
     """What is left to be done: by leaders of the hand, and by those who have not moved."""
     held = sum(is_leader(wars, card) for card in wars.players[seat].hand)
     leaders = [leader for leader in wars.leaders if leader.seat == seat and leader.area >= 0]
-    left = sum(not leader.moved for leader in leaders)
+    still = [leader.chip for leader in leaders if not leader.moved]
+    left = len(still)
     if not leaders:
         return "Raise a leader?" if held else "No leader on the map, and none in your hand"
     if held:
         return f"What next? {held} to raise{f', {left} to march' if left else ''}"
-    return f"What next? {counted(left, 'leader')} can march" if left else "Anything else? All have marched"
+    if not left:
+        return "Anything else? All have marched"
+    return f"What next? {chip_name(wars, still[0]) if left == 1 else f'{left} leaders'} can march"
 
 
 def actions(wars: Wars, seat: Seat) -> list[Option]:

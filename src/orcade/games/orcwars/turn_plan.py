@@ -110,7 +110,7 @@ def in_words(view: Wars, actions: Sequence[Option]) -> str:
     marches = [shortly(view, each) for each in actions if isinstance(each, March)]
     others = [shortly(view, each) for each in actions if not isinstance(each, Raise | March)]
     who = listed(raised) if len(raised) <= FEW else counted(len(raised), "leader")
-    went = "; ".join(marches) if len(marches) <= FEW else f"{len(marches)} march as the map shows"
+    went = "; ".join(marches) if len(marches) < FEW else f"{len(marches)} march as the map shows"
     return sentences(f"raise {who}" if raised else "", went, "; ".join(others))
 
 

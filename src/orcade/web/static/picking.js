@@ -1,7 +1,7 @@
 // Picking things: a click on a thing narrows the choices to those that name it next, until one is left.
 
 import { give } from "./answers.js";
-import { choices, fits, hintOf, labelOf, question, table, thing, thingAt, triesOf } from "./choices.js";
+import { choiceForm, choices, fits, hintOf, labelOf, question, table, thing, thingAt, triesOf } from "./choices.js";
 import { cellOf, lightSquares, squareUnder } from "./ground.js";
 import { explain, hideTip, placeTip, showTip } from "./messages.js";
 import { later, loaded } from "./later.js";
@@ -45,13 +45,16 @@ export function light() {
   const remain = every.filter((choice) => fits(choice, picked));
   const next = new Set(remain.map((choice) => choice.things[picked.length]));
   table.classList.toggle("picking", picked.length > 0);
-  table.classList.toggle("crowded", next.size > MANY);
+  const strides = choiceForm()?.dataset.strides ?? Infinity; // what is farther costs another action, and is lit less
+  const dear = new Set(remain.filter(({ way }) => way.length >= strides).map(({ things }) => things[picked.length]));
+  table.classList.toggle("crowded", next.size - dear.size > MANY);
   table.classList.toggle("anywhere", next.size > MOST);
   lightSquares(named);
   for (const node of table.querySelectorAll("[data-thing]")) {
     const id = node.dataset.thing, legal = named.has(id), { classList } = node;
     classList.toggle("legal", legal);
     classList.toggle("goes", next.has(id));
+    classList.toggle("dear", dear.has(id));
     classList.toggle("picked", picked.includes(id));
     if (legal) {
       node.setAttribute("role", "button");

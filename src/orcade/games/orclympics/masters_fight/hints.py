@@ -75,15 +75,14 @@ def _choose(view: Fight, answer: Choose) -> str:
 def _odds(view: Fight, attacker: Orc, target: Orc, *, stomp: bool = False, second: bool = False) -> str:
     """The odds of a blow in words."""
     odds = blow(view, attacker, target, stomp=stomp, second=second)
-    text = f"Hits on {odds.hits}+: {percent(odds.chance_hit)}; "
     if target.health <= BLOW_TAKES:
-        return text + f"wounds, and that is the last Health: {percent(odds.chance_wound)}."
-    text += f"wounds: {percent(odds.chance_wound)}"
+        return f"Wounds, and that is his last Health: {percent(odds.chance_wound)}."
+    text = f"Wounds: {percent(odds.chance_wound)}"
     if lies(view, target):
-        return text + f"; {NUMBERS[LYING_TAKES]} wounds on {odds.falls}+: {percent(odds.chance_critical)}."
+        return text + f"; {NUMBERS[LYING_TAKES]} wounds: {percent(odds.chance_critical)}."
     if target.down:
         return text + "; he bears the mark already, idle on his Platform."
-    text += f"; knocks down on {odds.falls}+: {percent(odds.chance_critical)}."
+    text += f"; knocks down, too: {percent(odds.chance_critical)}."
     return text + (" He may use his helmet then." if uses(view, target, HELMET) else "")
 
 

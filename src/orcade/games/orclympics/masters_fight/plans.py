@@ -1,6 +1,5 @@
 """What an Orc may do with several answers in a row: go to somebody and smash him, fetch an item, or go on towards one;
-and when nothing of that is left, climb a Platform or get
-out of reach.
+and when nothing of that is left, climb a Platform or get out of reach.
 
 They are the goals of the policy (`policy.goals`), each with the whole way. No rule looks at them.
 """
@@ -9,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
+
+import msgspec
 
 from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID, squares
 from orcade.table.grid import Square
@@ -50,16 +51,31 @@ def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
     if view.points:
         del judged[END]  # as long as there is somewhere to go
     best = max(judged, key=judged.__getitem__, default=END)
-    if me.down or not isinstance(best, (Move, End)):
+    if me.down:
         return ()
+    if not isinstance(best, (Move, End)):
+        return tuple(others(view, me, ask))
     found = sorted((each for each in errands(view, me) if each.way), reverse=True, key=lambda each: each.points)
     if not found:
         return climbs(view, me) or retreats(view, me)
     if found[0].points < judged[best]:
         return ()
     near = [each for each in found if each.near]
-    first = found[0]
-    return tuple(planned(view, me, each) for each in ([first] if not first.near else near))
+    picked = near if found[0].near else found[:1]
+    aside = retreats(view, me) if view.used & STRUCK else ()
+    return *(planned(view, me, each) for each in picked), *aside
+
+
+def others(view: Fight, me: Orc, ask: Ask) -> Iterator[Plan]:
+    """Whom else he could go to and smash, what he could fetch, and how he gets out of reach, where something else is
+    better: the best of each."""
+    kinds: set[type] = set()
+    for errand in sorted(errands(view, me), reverse=True, key=lambda each: each.points):
+        if errand.way and errand.near and type(errand.deed) not in kinds and errand.deed not in ask.options:
+            kinds.add(type(errand.deed))
+            yield msgspec.structs.replace(planned(view, me, errand), beside=True)
+    for away in retreats(view, me):
+        yield msgspec.structs.replace(away, beside=True)
 
 
 def climbs(view: Fight, me: Orc) -> tuple[Plan, ...]:

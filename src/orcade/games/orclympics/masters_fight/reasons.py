@@ -8,7 +8,7 @@ from orcade.games.orclympics.chessboard import BIT, DISTANCE
 from orcade.table.requests import Ask, Option
 from orcade.table.words import counted
 
-from .answers import Deploy, Drop, End, Grab, Land, Recover, Smash
+from .answers import Deploy, Drop, End, Grab, Jump, Land, Recover, Smash, Stomp, Throw
 from .pieces import BLOW_TAKES, ITEMS, NAMES, SMASHED, Fight, acting
 from .policy import HURT, nearest_item
 from .reach import strikers
@@ -20,6 +20,8 @@ def reason(fight: Fight, ask: Ask, option: Option) -> str:
         return deploy(fight, option)
     if isinstance(option, End):
         return end(fight)
+    if isinstance(option, (Smash, Stomp, Jump, Throw)):
+        return blow(fight, ask, option)
     return WORDS.get(type(option), "")
 
 
@@ -44,6 +46,15 @@ def deploy(fight: Fight, option: Deploy) -> str:
     if far == 1:
         return ""  # its hint says what lies beside it
     return f"You are nearest to the {ITEMS[fight.items[item]]}: {counted(far, 'square')}."
+
+
+def blow(fight: Fight, ask: Ask, option: Smash | Stomp | Jump | Throw) -> str:
+    """Why at him, of several whom one could strike now."""
+    foes = {fight.orcs[each.target].seat for each in ask.options if isinstance(each, (Smash, Stomp, Jump, Throw))}
+    health = fight.orcs[option.target].health
+    if len(foes) > 1 and all(fight.orcs[seat].health > health for seat in foes if seat != option.target):
+        return "He has the least Health."
+    return ""
 
 
 def end(fight: Fight) -> str:

@@ -13,6 +13,7 @@ from orcade.table.words import counted
 
 from .answers import item_id, orc_id, square_id
 from .pieces import (
+    ACTING,
     AXE,
     BORED_FROM,
     BRAWLING,
@@ -31,6 +32,7 @@ from .pieces import (
     acting,
     bored,
     lies,
+    move_length,
     profile,
     smash_range,
     standing,
@@ -52,6 +54,7 @@ def scene(view: Fight, seat: Seat) -> Scene:
         headline=headline(view),
         aim=aim(view),
         tries=(f"{_verb(view)} {{}}",),
+        strides=strides(view),
         things=(
             *(ground(view, square) for square in GRID.squares),
             *(lying(view, square) for square in view.items),
@@ -59,6 +62,13 @@ def scene(view: Fight, seat: Seat) -> Scene:
         ),
         seats=tuple(panel(view, orc) for orc in view.orcs),
     )
+
+
+def strides(view: Fight) -> int:
+    """So many squares are left to who acts of this Move, or would be a Move: with two actions he may make another."""
+    if view.phase != BRAWLING or view.asked != ACTING or not view.points:
+        return 0
+    return view.left or move_length(view, acting(view))
 
 
 def headline(view: Fight) -> str:
