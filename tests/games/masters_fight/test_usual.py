@@ -125,6 +125,9 @@ def test_what_hardly_ever_matters_passes_by_itself() -> None:
     assert steps.match.asks[0].about == ("steps",)
     steps.say("move b1")
     assert steps.match.asks[0].about == ("steps",)
+    lying = Pit(orc("a1", down=True), orc("c1"), dice=(1,))
+    lying.say("recover")
+    assert lying.match.asks[0].about == ("steps",)
     begun = Pit(orc("a1", item="mace"), orc("c1"), items={"b1": "shield"})
     begun.say("move b1")
     assert not begun.match.asks[0].about

@@ -184,7 +184,7 @@ function weigh(kind, text, node, box, within, killer, mine) {
   }
   if (!floating || node?.matches(".lies-over ~ .caption")) return; // a line of a sheet that still lies there says it itself
   if (line) write(node, floating);
-  else if (node?.matches("li")) put("float pops", kind, floating, endOf(box, floating));
+  else if (node?.matches("li")) seats.set(put("float pops", kind, floating, endOf(box, floating)), [node.id, box]);
   else if (kept) put("float stays", kind, floating, kind === "death" || node.matches(".piece") ? footOf(box) : box, within);
   else put(low(node) ? "float low" : "float", kind, floating, headOf(node, box), within);
 }
@@ -280,6 +280,17 @@ document.addEventListener("zoomed", () => {
     node.style.margin = `${down}px ${-right}px ${-down}px ${right}px`;
   }
 });
+
+const seats = new WeakMap(); // of what is told of a seat: its panel, and where that lay then
+
+// A panel that a question has moved takes along what is told of it.
+document.getElementById("table").addEventListener("updated", () => requestAnimationFrame(() => {
+  for (const node of layer.querySelectorAll(".pops")) {
+    const [id, was] = seats.get(node), now = document.getElementById(id)?.getBoundingClientRect();
+    if (now?.width) node.style.translate = `${now.right - was.right}px ${now.y - was.y}px`;
+    else node.remove();
+  }
+}));
 
 /** What a thing is struck with, over it: it flies there from whoever sent it. */
 function strike(how, box, from, within) {

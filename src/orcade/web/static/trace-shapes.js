@@ -86,10 +86,10 @@ function sight({ start, end, block, kind }, mood) {
   ];
 }
 
-/** From beside whoever could strike a little towards where he would: it runs over nobody's face, and across no way. */
+/** From the rim of whoever could strike a little towards where he would: it runs over nobody's face, and across no way. */
 function threat(from, to) {
-  const far = distance(from, to) || 1, aside = Math.min(plane.scale * 0.55, far / 3);
-  const start = towards(from, to, aside), end = towards(from, to, Math.min(far - aside / 2, aside + plane.scale));
+  const far = distance(from, to) || 1, aside = Math.min(plane.scale * 0.45, far / 3);
+  const start = towards(from, to, aside), end = towards(from, to, Math.min(far - aside / 2, aside + plane.scale * 0.4));
   return [...stroke(path([start, end]), "threat"), ...arrow(start, end, "threat")];
 }
 

@@ -57,7 +57,7 @@ GAME = Game(
         "helmet": "my helmet could soften a blow",
         "fury": "Feral Fury lets me strike again",
         "places": "I choose where an item falls, or where I land",
-        "steps": "I have struck, or have no action left, and can only Move",
+        "steps": "I have struck, could not get up, or have no action left, and can only Move",
     },
     minds=BY_HELMET,
     longest=3000,

@@ -73,7 +73,7 @@ def activate(fight: Fight) -> Flow[None]:
     if len(options) == 1:
         next_activation(fight, fight.at + 1)
         return
-    about = BY_STEPS if only_to_go(fight, options) else ()
+    about = BY_STEPS if only_to_go(fight, orc, options) else ()
     answer = yield Ask(orc.seat, PROMPTS[fight.points][fight.left], options, "MF 4.2", about)
     kind = answer.__class__
     if kind is Move:
@@ -97,9 +97,9 @@ def activate(fight: Fight) -> Flow[None]:
         next_activation(fight, fight.at + 1)
 
 
-def only_to_go(fight: Fight, options: list[Option]) -> bool:
-    """Whether nothing is left but to Move, for who has struck, or has no action left."""
-    over = not fight.points or fight.used & STRUCK
+def only_to_go(fight: Fight, orc: Orc, options: list[Option]) -> bool:
+    """Whether nothing is left but to Move, for who has struck, could not get up, or has no action left."""
+    over = not fight.points or fight.used & STRUCK or (orc.down and fight.used & RECOVERED)
     return bool(over) and all(isinstance(option, (Move, End)) for option in options)
 
 

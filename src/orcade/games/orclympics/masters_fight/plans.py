@@ -57,7 +57,7 @@ def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
         return tuple(others(view, me, ask))
     found = sorted((each for each in errands(view, me) if each.way), reverse=True, key=lambda each: each.points)
     if not found:
-        return climbs(view, me) or retreats(view, me)
+        return (*climbs(view, me), *retreats(view, me))
     if found[0].points < judged[best]:
         return ()
     near = [each for each in found if each.near]
