@@ -198,6 +198,19 @@ def test_what_a_seat_gets_pops_up_at_the_end_of_the_line_with_its_name(window: O
     assert y < name["y"] + name["height"]
 
 
+def test_what_is_told_of_a_seat_goes_along_with_its_panel(window: Opener, server: Server) -> None:
+    page = window(take_in(server, first_wound()[1])[1], still=False)
+    page.evaluate(SHOW, [{"kind": "gain", "thing": "seat-0", "text": "gold", "by": ""}])
+    page.wait_for_selector("#impacts .pops", state="attached")
+    page.evaluate(
+        """() => {
+            document.querySelector('.seats').style.marginTop = '40px';
+            document.getElementById('table').dispatchEvent(new CustomEvent('updated'));
+        }"""
+    )
+    page.wait_for_function("() => document.querySelector('#impacts .pops').style.translate.includes('40px')")
+
+
 def test_a_death_is_shown_also_where_nobody_is_said_to_have_dealt_it(window: Opener, server: Server) -> None:
     """As in a battle of Orcwars, where sides strike and no one."""
     page = window(take_in(server, first_wound()[1])[1], still=False)

@@ -76,3 +76,18 @@ def test_a_finger_sees_the_way_first_and_goes_at_the_second_tap(window: Opener, 
     assert version(page) == was
     page.touchscreen.tap(*middle(page, way.things[0]))
     wait_until_moved(page, was)
+
+
+def test_what_costs_a_second_action_is_lit_less(window: Opener, server: Server) -> None:
+    page, _ = sit(window, server, walking("masters-fight", "move"))
+    strides = int(page.locator("#choices").get_attribute("data-strides") or 0)
+    assert strides
+    dear = page.locator("#board .square.goes.dear")
+    near = page.locator("#board .square.goes:not(.dear)")
+    expect(dear.first).to_be_visible()
+    expect(near.first).to_be_visible()
+    ways = page.locator("#choices button[data-way]").evaluate_all(
+        "every => every.map(({ dataset: { way, things } }) => [way.split(' ').length, things])"
+    )
+    lit = set(dear.evaluate_all("every => every.map(node => node.dataset.thing)"))
+    assert lit == {thing for far, thing in ways if far >= strides and thing.startswith("square-")}

@@ -182,3 +182,11 @@ def test_attacks_without_a_target_ask_for_one() -> None:
     pit = Pit(orc("a1"), orc("a2"), orc("b1"))
     assert pit.refusal("smash") == "MF 1: say whom, such as 'smash dreg'"
     assert pit.refusal("stomp bolk") == "MF 1: there is no Orc 'bolk' here; your enemies are Dreg, Mog"
+
+
+def test_it_is_told_how_far_one_goes_with_one_action() -> None:
+    assert Pit(orc("a1"), orc("h8")).match.scene(0).strides == 3, "a Common Orc"
+    iron = Pit(orc("a1", "iron"), orc("h8"))
+    assert iron.match.scene(0).strides == 2
+    iron.say("move a2")
+    assert iron.match.scene(0).strides == 1, "of this Move"

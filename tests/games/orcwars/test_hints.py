@@ -454,11 +454,11 @@ def test_who_may_not_raid_the_next_caravan_does_not_count() -> None:
 @pytest.mark.rule("OW 5.1", "OW-7", "OW 5.2")
 def test_what_is_bought_and_drawn() -> None:
     field = Field(gold={"krug": "gold-1 gold-4"}, phase=BUYING)
-    assert hint(field, "buy 1") == "4 of your 5 gold, as no change is given. A leader is among them with 20 %."
+    assert hint(field, "buy 1") == "4 of your 5 gold, as no change is given. 20 % to draw a leader."
     field.say("krug: buy 1")
     assert hint(field, "pay gold-4") == "1 gold left. 2 more than the price, and no change is given."
     fresh = Field(phase=FRESH_START)
-    assert hint(fresh, "afresh") == "A leader is among them with 74 %. 2 more hands may be drawn after this one."
+    assert hint(fresh, "afresh") == "74 % to draw a leader. 2 more hands may be drawn after this one."
     holding = Field(phase=FRESH_START, hands={"krug": "spy shaman loud-lads"})
     assert hint(holding, "afresh") == hint(fresh, "afresh"), "the hand goes back before six are drawn"
     left = in_cup(fresh.state, UNIT)

@@ -55,7 +55,7 @@ def afresh(view: Wars, answer: Afresh) -> str:
     left = FRESH_HANDS - view.afresh - 1
     more = f"{counted(left, 'more hand')} may be drawn after this one" if left else "it is the last one"
     hand = view.players[turn_of(view)].hand
-    return sentences(f"a leader is among them with {percent(any_of(view, UNIT, LEADER, FRESH_HAND, hand))}", more)
+    return sentences(f"{percent(any_of(view, UNIT, LEADER, FRESH_HAND, hand))} to draw a leader", more)
 
 
 def buy(view: Wars, answer: Buy) -> str:
@@ -64,7 +64,7 @@ def buy(view: Wars, answer: Buy) -> str:
         return ""
     price = answer.count * UNIT_COSTS
     chance = percent(any_of(view, UNIT, LEADER, answer.count))
-    return sentences(payment(view, turn_of(view), price), f"a leader is among them with {chance}")
+    return sentences(payment(view, turn_of(view), price), f"{chance} to draw a leader")
 
 
 def pay(view: Wars, answer: Pay) -> str:
