@@ -9,6 +9,7 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Option, Seat, Shuffle
 
 from .answers.supply import Pay
+from .answers.trading import PAYING
 from .chips import CARAVAN
 from .events.common import own
 from .events.supply import Drew, Empty, GotGold, Paid, Rumour
@@ -129,6 +130,7 @@ def pay(wars: Wars, seat: Seat, price: int, what: str, rule: str) -> Flow[None]:
             f"{price} gold for {what}: which chips do you pay with?",
             Lazy(partial(payments, wars, seat, price)),
             rule,
+            (PAYING,),
         )
         paid = answer.chips
     for card in paid:

@@ -6,6 +6,7 @@ import { table } from "./choices.js";
 const STEPS = ["tight", "tighter", "tightest"];
 const PLENTY = 200; // pixels that are left to the log where seats say all again
 const CUT = 12; // pixels of a hand that may be out of sight: the rings of its cards
+const ROWS = 210; // pixels of a hand that two rows need (layout.css); in one, words of more than eight cards are cut
 const wide = matchMedia("(min-width: 1000px)");
 const sizes = new ResizeObserver(() => fitSeats()); // a question grows while something is picked
 let watched = null;
@@ -20,7 +21,8 @@ export function fitSeats() {
   }
   const was = table.className;
   relax(seats);
-  const hand = document.querySelector("#table .hand"), cut = () => hand && hand.scrollHeight > hand.clientHeight + CUT;
+  const hand = document.querySelector("#table .hand"), overlaps = hand?.querySelector(".fan.worded > :nth-child(9)");
+  const cut = () => hand && (hand.scrollHeight > hand.clientHeight + CUT || (overlaps && hand.clientHeight < ROWS));
   for (const step of STEPS) {
     if (fit(seats) && (step === STEPS.at(-1) || !cut())) break;
     table.classList.add(step);
