@@ -29,6 +29,9 @@ def test_whoever_can_strike_is_proposed_that_and_offered_what_else_he_could_do()
     assert list(plans(pit)) == ["Go and smash Mog", "Step back"]
     found = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
     assert all(plan.beside for plan in found)
+    above = Pit(orc("a1"), orc("a3"), orc("h8"), platforms="a1")
+    assert usual(above) == "jump dreg"
+    assert "Go and smash Dreg" not in plans(above), "he can be struck at once"
 
 
 def test_of_several_whom_one_could_strike_the_weakest_is_proposed() -> None:

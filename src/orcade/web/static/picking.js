@@ -47,7 +47,7 @@ export function light() {
   table.classList.toggle("picking", picked.length > 0);
   const strides = choiceForm()?.dataset.strides ?? Infinity; // what is farther costs another action, and is lit less
   const dear = new Set(remain.filter(({ way }) => way.length >= strides).map(({ things }) => things[picked.length]));
-  table.classList.toggle("crowded", next.size - dear.size > MANY);
+  table.classList.toggle("crowded", !dear.size && next.size > MANY);
   table.classList.toggle("anywhere", next.size > MOST);
   lightSquares(named);
   for (const node of table.querySelectorAll("[data-thing]")) {

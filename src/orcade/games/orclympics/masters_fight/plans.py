@@ -18,7 +18,7 @@ from orcade.table.plans import Plan
 from orcade.table.requests import Ask
 from orcade.table.words import counted, listed
 
-from .answers import END, MOVE, End, Grab, Move, Smash, item_id, orc_id, square_id
+from .answers import END, MOVE, End, Grab, Jump, Move, Smash, Stomp, Throw, item_id, orc_id, square_id
 from .hints import USES, smash, threats
 from .pieces import ACTING, BRAWLING, CLIMBS, ITEMS, NAMES, STRUCK, Fight, Orc, acting, move_length
 from .policy import FAR, act, goals
@@ -70,9 +70,12 @@ def others(view: Fight, me: Orc, ask: Ask) -> Iterator[Plan]:
     """Whom else he could go to and smash, what he could fetch, and how he gets out of reach, where something else is
     better: the best of each."""
     kinds: set[type] = set()
+    struck = {each.target for each in ask.options if isinstance(each, Smash | Stomp | Throw | Jump)}
     for errand in sorted(errands(view, me), reverse=True, key=lambda each: each.points):
-        if errand.way and errand.near and type(errand.deed) not in kinds and errand.deed not in ask.options:
-            kinds.add(type(errand.deed))
+        deed = errand.deed
+        again = isinstance(deed, Smash) and deed.target in struck
+        if errand.way and errand.near and type(deed) not in kinds and not again:
+            kinds.add(type(deed))
             yield msgspec.structs.replace(planned(view, me, errand), beside=True)
     for away in retreats(view, me):
         yield msgspec.structs.replace(away, beside=True)
