@@ -1,4 +1,5 @@
-"""What is taken as proposed goes on by itself as long as it is said to last (going-on.js)."""
+"""What is taken as proposed goes on by itself as long as it is said to last, the only plan from the first
+(going-on.js)."""
 
 from __future__ import annotations
 
@@ -12,7 +13,6 @@ from orcade.web.table_state import TableState
 from .beats import answer, given
 from .conftest import Opener, Server
 from .played_tables import begun, onward, take_in
-from .players import wait_until_asked
 
 NOT_ASKED = "() => !document.getElementById('choices')"
 GOING_ON = "() => document.querySelector('#question.lasting')"
@@ -53,11 +53,11 @@ def clear_turns(count: int) -> list[list[TableState]]:
     raise AssertionError("something is always near")
 
 
-def test_a_way_goes_on_by_itself_until_one_touches_something(window: Opener, server: Server) -> None:
-    turns = clear_turns(3)
+def test_the_only_way_goes_by_itself_until_one_touches_something(window: Opener, server: Server) -> None:
+    turns = clear_turns(2)
     host, rival, *_ = take_in(server, turns[0][0])
     page = window(host)
-    wait_until_asked(page)
+    usual = page.locator("#choices button.usual")
 
     def rival_drives(turn: list[TableState]) -> None:
         page.wait_for_function(NOT_ASKED)
@@ -66,16 +66,11 @@ def test_a_way_goes_on_by_itself_until_one_touches_something(window: Opener, ser
             if seat:
                 answer(rival, seat, say)
 
-    usual = page.locator("#choices button.usual")
-    expect(usual).to_have_attribute("data-hint", re.compile(r"Goes on till the last lap or a rival is near\.$"))
-    usual.click()
-    page.wait_for_function(NOT_ASKED)
-    page.keyboard.press("Space")
-    rival_drives(turns[0])
-    page.wait_for_function(GOING_ON)
-    rival_drives(turns[1])
     page.wait_for_function(GOING_ON)
     expect(page.locator("#halt")).to_have_text("Goes on by itself: stop")
+    expect(usual).to_have_attribute("data-hint", re.compile(r"Goes on while there is one way to drive\.$"))
+    rival_drives(turns[0])
+    page.wait_for_function(GOING_ON)
     page.keyboard.press("Shift")
     expect(page.locator("#question.lasting")).to_have_count(0)
     page.wait_for_timeout(LONGER)
@@ -83,6 +78,3 @@ def test_a_way_goes_on_by_itself_until_one_touches_something(window: Opener, ser
     page.wait_for_function(NOT_ASKED)
     page.get_by_role("button", name="Take over").dispatch_event("pointerdown")  # while others play
     expect(page.locator("#halt")).to_have_count(0)
-    rival_drives(turns[2])
-    expect(usual).to_have_attribute("data-hint", re.compile(r"Goes on till the last lap or a rival is near\.$"))
-    expect(page.locator("#question.lasting")).to_have_count(0)

@@ -11,7 +11,7 @@ from orcade.terminal.input import Words
 
 from .scripted import Terminal
 
-GOES_ON = "This goes on till the last lap or a rival is near; ctrl-C stops it."
+GOES_ON = "This goes on while there is one way to drive; ctrl-C stops it."
 BY_ITSELF = "> speed 4, as before"
 
 

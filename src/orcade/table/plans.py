@@ -23,7 +23,8 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """In order. Those that turn out not to be asked, since there is nothing else to answer, are left out; it ends early
     where a die falls or somebody else is asked."""
     lasts: str = ""
-    """How long it goes on from turn to turn (`Game.lasts`)."""
+    """How long it goes on from turn to turn (`Game.lasts`). The only plan there is, if it lasts, a page gives by itself
+    from the first."""
     idle: bool = False
     """Whether it decides as little as its question does (`Ask.about`): it is then given by itself where that passes."""
     beside: bool = False

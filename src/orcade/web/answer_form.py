@@ -56,7 +56,9 @@ def _head(view: TableView, question: Question, parted: Parted, strides: int) -> 
     told = f' data-area="{escape(area)}"' if area else ""
     told += f' data-usual="{escape(question.usual)}"' if question.usual and question.area is not None else ""
     told += f' data-why="{escape(question.why)}"' if question.why and question.area is not None else ""
-    told += f' data-lasts="{escape(question.lasts)}"' if question.lasts and not view.courtesy else ""
+    if question.lasts and not view.courtesy:
+        told += f' data-lasts="{escape(question.lasts)}"'
+        told += " data-sole" if [way.planned for way in question.ways].count(True) == 1 else ""
     told += " data-traces" if view.game.traces else ""
     told += f' data-strides="{strides}"' if strides else ""
     if may_pass(view, question):

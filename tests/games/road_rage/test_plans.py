@@ -125,18 +125,17 @@ def test_who_is_overtaken_is_named() -> None:
     assert labels(ahead)[0] == "Speed 3", "he stays ahead"
 
 
-def test_the_best_way_goes_on_while_nothing_is_near_and_in_the_last_lap_to_the_next_gate() -> None:
+def test_a_way_beside_which_there_is_no_other_goes_on_unless_it_starts_wins_or_a_trick_comes_before_it() -> None:
     def lasting(track: Track) -> list[str]:
         return [plan.lasts for plan in plans(track.match.board(0), track.match.asks[0])]
 
+    goes_on = ["while there is one way to drive"]
     fast = car(10, 8, RIGHT, speed=3, top=3, agility=1)
-    assert lasting(Track(gates=ACROSS, laps=2, grub=fast)) == ["till the last lap or a rival is near"]
-    straight = car(10, 8, RIGHT, speed=3, top=3, agility=1, passed=4)
-    assert lasting(Track(gates=ACROSS, laps=2, grub=straight)) == ["till a gate or a rival is near"]
-    for passed in (3, 2):
-        gate = car(30 if passed == 2 else 10, 8, RIGHT, speed=3, top=3, agility=1, passed=passed)
-        assert not any(lasting(Track(gates=ACROSS, laps=2, grub=gate))), "a gate of the last lap, or the way into it"
-    assert not any(lasting(Track(gates=ACROSS, laps=2, grub=fast, dreg=car(10, 11, RIGHT)))), "he can be tricked"
+    assert lasting(Track(gates=ACROSS, laps=2, grub=fast)) == goes_on
+    gate = car(30, 8, RIGHT, speed=3, top=3, agility=1, passed=2)
+    assert lasting(Track(gates=ACROSS, laps=2, grub=gate)) == goes_on, "through a gate, too"
+    near, cunning = car(10, 11, RIGHT), car(10, 8, RIGHT, speed=3, top=3, agility=1, skill=4)
+    assert not any(lasting(Track(gates=ACROSS, laps=2, grub=cunning, dreg=near))), "he is easily tricked"
     assert not any(lasting(Track(gates=ACROSS, laps=2, grub=car(10, 8, RIGHT, top=3)))), "it has still to start"
     home = car(30, 8, RIGHT, speed=3, top=3, agility=1, passed=5)
     assert not any(lasting(Track(gates=ACROSS, laps=2, grub=home))), "that is the finish"

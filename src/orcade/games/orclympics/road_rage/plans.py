@@ -45,6 +45,7 @@ from .pieces import (
 )
 from .racing_line import TURN, Lines, lines
 from .ramming import greater_value
+from .skill_tests import promising
 from .tactics import prospect, worth
 from .words import length, plan_id, thing_named
 
@@ -64,10 +65,8 @@ START: Final = 0.1
 """What running into something costs besides as long as nobody is ahead: first of all one gets away."""
 JOY: Final = 0.05
 """What a ram is worth besides, for each Chassis Point that the other one has less: so there is blood."""
-EARLY: Final = "till the last lap or a rival is near"
+ALONE: Final = "while there is one way to drive"
 """How long a way goes on."""
-LATE: Final = "till a gate or a rival is near"
-"""How long, in the last lap."""
 DANGER: Final = 0.5
 """How likely a rival who can ram somebody does so, about."""
 
@@ -354,34 +353,24 @@ def plans(view: Race, ask: Ask) -> tuple[Plan, ...]:
     if not whole_turn(view):
         return ()
     found = runs(view)
-    lasts = (LATE if last_lap(view, view.chariots[view.active].passed) else EARLY) if clear(view, found) else ""
-    return tuple(planned(view, run, "" if at else lasts) for at, run in enumerate(found))
+    best, *others = (planned(view, run) for run in found)
+    lasts = "" if others or asks(view, found[0]) else ALONE
+    return msgspec.structs.replace(best, lasts=lasts), *others
 
 
-def clear(view: Race, found: Sequence[Run]) -> bool:
-    """Whether nothing is near that asks for a decision: nobody to ram or to be rammed by, nobody for a trick, nothing
-    in the way of this turn or the next, no bend to brake for, no standing start; and no gate from the last lap on."""
-    seat = view.active
-    best = found[0]
-    there = arrived(view, best.speed, best.end)
-    return not (
-        not 0 < view.chariots[seat].speed <= best.speed
-        or best.end.hit != NOTHING
-        or best.fast
-        or best.threats
-        or (best.end.passed > view.chariots[seat].passed and last_lap(view, best.end.passed))
-        or any(is_rival(view, run.end.hit) for run in found)
-        or nearest_rivals(view, seat, TRICK_REACH)
-        or nearest_rivals(there, seat, TRICK_REACH)
-    )
+def asks(view: Race, run: Run) -> bool:
+    """Whether there is something to think about although there is one way only: it begins the race or wins it, it runs
+    into something, or a Dirty Trick is likely to work first."""
+    standing, wins = not view.chariots[view.active].speed, run.end.passed == GATES * view.laps
+    return standing or wins or run.end.hit != NOTHING or any(promising(view, rival) for rival in near(view))
 
 
-def last_lap(view: Race, passed: int) -> bool:
-    """Whether who has passed so many gates is in the last lap."""
-    return passed >= GATES * (view.laps - 1)
+def near(view: Race) -> Sequence[Seat]:
+    """The nearest rivals, where they can be tricked."""
+    return nearest_rivals(view, view.active, TRICK_REACH)
 
 
-def planned(view: Race, run: Run, lasts: str = "") -> Plan:
+def planned(view: Race, run: Run) -> Plan:
     say = said(view, run)
     there = arrived(view, run.speed, run.end)
     done = run.end.hit == NOTHING and not (there.chariots[view.active].points and tricks(there))
@@ -392,13 +381,12 @@ def planned(view: Race, run: Run, lasts: str = "") -> Plan:
         hint=hint(view, run, there),
         things=(plan_id(say),),
         steps=(*run.end.steps, *then),
-        lasts=lasts,
     )
 
 
 def tricks(there: Race) -> bool:
     """Whether a Dirty Trick may be tried at the end, so that the Player Turn is not over."""
-    return bool(nearest_rivals(there, there.active, TRICK_REACH))
+    return bool(near(there))
 
 
 def reason(view: Race, option: Option) -> str:
