@@ -440,3 +440,9 @@ def test_ways_that_end_at_the_same_place_are_no_question_of_weight(other: int, a
     sty = Sty(options={"hungry": True}, gammon=(9.7, 15), dreg=(10.75, 15), dice=(1, 1, RIGHT, other))
     assert sty.match.asks[0].about == about
     assert "alike" not in GAME.minds
+
+
+@pytest.mark.rule("FP-26")
+def test_a_way_into_the_kitchen_is_no_question_of_weight() -> None:
+    sty = Sty(options={"hungry": True}, gammon=(11, 15), dice=(3, 3, RIGHT, UP))
+    assert sty.match.asks[0].about == ("alike",)

@@ -76,6 +76,9 @@ def test_handing_over_takes_the_usual_roll(die: int, caught: bool) -> None:
     )
     track.say("ride grub 10,31")
     assert track.legal == {"grab", "ride on"}
+    question = track.match.scene(0).question
+    assert question is not None
+    assert question.passing == question.usual == "ride on", "his ally is nearer to home: a page rides on by itself"
     track.say("grab")
     assert track.holder == ("grub" if caught else "gash")
     # A success ends the Move at the contact, a failure is followed by all of the 8 inches.

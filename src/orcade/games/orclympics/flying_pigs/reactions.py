@@ -55,7 +55,7 @@ STOPS: Final = {
     "fire": "a Pig could be set on fire",
     "astray": "any other Pig could be shoved",
     "orcs": "any other Orc could be shoved",
-    "alike": "both ways of a Pig end at the same place",
+    "alike": "a way of a Pig ends in the Kitchen, or both at the same place",
 }
 """What a reaction is about (`Game.stops`)."""
 MINDS: Final = ("pig", "beside", "pigs", "fire")

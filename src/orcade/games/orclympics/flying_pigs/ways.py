@@ -94,15 +94,16 @@ def ahead_of(found: Course) -> float:
 def choose_way(sty: Pigsty, motion: Motion) -> Flow[None]:
     """FP-26: who made the Pig run takes one of two directions."""
     prompt = RUN_PROMPTS[motion.model][motion.length // INCH]
-    answer = yield Ask(chooser(motion), prompt, RUN, "FP-26", ("alike",) if alike(sty, motion) else ())
+    answer = yield Ask(chooser(motion), prompt, RUN, "FP-26", ("alike",) if plain(sty, motion) else ())
     forget_trails(sty)
     yield from run(sty, motion, answer.way)
 
 
-def alike(sty: Pigsty, motion: Motion) -> bool:
-    """Whether both ways end at the same place, such as where the Pig cannot move."""
+def plain(sty: Pigsty, motion: Motion) -> bool:
+    """Whether there is nothing to choose: a way ends in the Kitchen, or both at the same place, such as where the Pig
+    cannot move."""
     (one, other) = (course(sty, motion, way) for way in (0, 1))
-    return is_home(one) == is_home(other) and apart(*one.end, *other.end) < ALIKE
+    return is_home(one) or is_home(other) or apart(*one.end, *other.end) < ALIKE
 
 
 def best_way(sty: Pigsty, motion: Motion) -> int:

@@ -62,9 +62,7 @@ STEER_IDEAS = tuple(("go", degrees) for degrees in range(30, 361, 30))
 
 def move_prompt(who: str, ridden: bool, inches: int) -> str:
     """The question of a Move."""
-    return (
-        f'{who} may ride up to {inches}": where to?' if ridden else f'{who} runs on alone, up to {inches}": where to?'
-    )
+    return f'{who} rides up to {inches}": where?' if ridden else f'{who} runs on alone, up to {inches}": where?'
 
 
 def move(race: Race) -> Flow[None]:
@@ -198,7 +196,7 @@ def choose_foe(race: Race) -> Flow[None]:
 def hand_over(race: Race) -> Flow[None]:
     """TP-39: the Piglet from an ally, or on with the Move."""
     rider = race.riders[race.acting]
-    answer = yield Ask(rider.seat, HAND_PROMPTS[rider.name], HANDING_OVER, "TP-39")
+    answer = yield Ask(rider.seat, HAND_PROMPTS[rider.name], HANDING_OVER, "TP-39", ("hand",))
     end_trails(race)
     if answer.__class__ is Grab:
         yield from grab(race)
