@@ -489,12 +489,12 @@ def rider_figures(view: Race, who: int, of: str) -> Iterator[Gauge]:
             yield panels.state(f"crashed-{who}", "skull", "crashed", seat=seat, of=of)
         return
     left, words = round(to_go(view, rider) / INCH), left_words(view, rider)
-    yield panels.figure(f"to-go-{who}", "signpost", "Line in", left, seat=seat, of=of, words=words)
+    yield panels.figure(f"to-go-{who}", "signpost", "Next line", left, seat=seat, of=of, words=words, unit='"')
     if view.released and view.holder != who:
         x, y = piglet_place(view)
         away = round(between(circuit_of(view), rider.x, rider.y, x, y) / INCH)
         words = f'{away}" from the Piglet'
-        yield panels.figure(f"away-{who}", "piglet", "Piglet", away, seat=seat, of=of, words=words)
+        yield panels.figure(f"away-{who}", "piglet", "Piglet", away, seat=seat, of=of, words=words, unit='"')
     if view.holder == who:
         yield panels.state(f"piglet-{who}", "piglet", "has the Piglet", seat=seat, of=of, name="has it")
     if not rider.ridden:
