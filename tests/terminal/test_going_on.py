@@ -58,4 +58,4 @@ def test_ctrl_c_stops_it_and_the_player_is_asked_again(monkeypatch: pytest.Monke
     text = Taking(6).run()
     assert "Stopped: you are asked again." in text
     assert BY_ITSELF not in text
-    assert "how to drive?" in text.split("Stopped")[1]
+    assert "How do you drive on?" in text.split("Stopped")[1]

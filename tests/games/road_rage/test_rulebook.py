@@ -145,13 +145,13 @@ def test_a_bash_costs_both_a_point() -> None:
 @pytest.mark.rule("RR 4.2", "RR 4.2.3")
 def test_the_question_tells_what_is_left() -> None:
     track = Track(grub=car(10, 10, speed=2, agility=2, points=6), dreg=car(10, 13), dice=(1, 1))
-    assert prompt(track) == "6 Action Points: how to drive?"
+    assert prompt(track) == "How do you drive on?"
     assert prompt(track.say("faster")) == '5 Action Points, Agility 1, 9" to drive: what now?'
     assert prompt(track.say("right")) == '4 Action Points, Agility 0, 9" to drive: what now?'
     assert prompt(track.say("trick dreg", "skill")) == '3 Action Points, Agility 0, 9" to drive: what now?'
     assert prompt(track.say("outta left")) == '1 Action Point, Agility 0, 9" to drive: what now?'
     standing = Track(grub=car(10, 10, points=6, agility=2), dreg=car(30, 30))
-    assert prompt(standing) == "6 Action Points: how to drive?"
+    assert prompt(standing) == "How do you drive on?"
     arrived = Track(grub=car(10, 10, speed=1, points=6, agility=2), dreg=car(30, 30)).say("drive 3")
     assert prompt(arrived) == "6 Action Points, Agility 2, nothing more to drive: what now?"
 

@@ -10,6 +10,9 @@ from orcade.table.words import ORDINALS
 
 from .discipline import BROODS, NAMES, UNCHOSEN, Discipline, Tribe
 
+SUFFIXES = {1: "st", 2: "nd", 3: "rd"}
+"""Of numbers that say which one, where it is not "th"."""
+
 
 def figure(
     id: str,
@@ -78,7 +81,8 @@ def order(game: Discipline, seat: Seat) -> tuple[Gauge, ...]:
 
 def place(at: int, seat: Seat, until: str = "") -> Gauge:
     """How well it did; `until`: " so far", where others may still do better."""
-    return figure("place", "cup", "Place", at, seat=seat, words=f"{ORDINALS[at - 1]} place{until}")
+    unit = SUFFIXES.get(at, "th")
+    return figure("place", "cup", "Place", at, seat=seat, words=f"{ORDINALS[at - 1]} place{until}", unit=unit)
 
 
 def placed(at: int) -> str:

@@ -113,8 +113,8 @@ def about(race: Race) -> str:
 @cache
 def prompt(points: int, agility: int, togo: int, driven: bool, whole: bool) -> str:
     """The question of a Player Turn. `driven`: not all of its move is still to come; `whole`: all of the turn is."""
-    has = counted(points, "Action Point")
     if whole:
-        return f"{has}: how to drive?"
+        return "How do you drive on?"
+    has = counted(points, "Action Point")
     drive = f"{length(togo)} to drive" if togo else "nothing more to drive" if driven else "Speed 0"
     return f"{has}, Agility {max(agility, 0)}, {drive}: what now?"
