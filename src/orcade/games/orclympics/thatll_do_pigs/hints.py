@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from orcade.table.game import Hint
 from orcade.table.odds import at_least, percent
 from orcade.table.plane import INCH, Box
-from orcade.table.region import about
+from orcade.table.region import about, inches
 from orcade.table.requests import D6, Option
 from orcade.table.words import listed
 
@@ -143,15 +143,19 @@ def _ride(view: Race, answer: Ride) -> str:
         parts.append(f'The public attacks: {_falling(view, rider)}; then D6" back.')
     base = base._replace(x=found.x, y=found.y)
     corner = crosses(view, rider, base)
+    farther = 0.0
     if corner:
         distance = whole_inches(length(rider.x, rider.y, found.x, found.y))
         skids = skidding(distance, ability(view, rider))
         if skids:
             parts.append(f"{percent(skids)} to skid.")
+        farther = skidding(view.reach, ability(view, rider))
     safe = not parts
     if not (found.foes or found.piglet or found.public or finishes(rider, base)):
         parts.append(_nearer(view, who, base) or _left(view, rider, base, corner))
-    if safe:
+    if safe and farther:
+        parts.append(f"All {inches(view.reach)}: {percent(farther)} to skid.")
+    elif safe:
         parts[-1:] = [f"{parts[-1].removesuffix('.')}, no risk."] if parts else ["No risk."]
     return " ".join(parts)
 
@@ -214,6 +218,12 @@ def _lash(view: Race, answer: Lash) -> str:
     far = f"About {about(found.far)} more" if 2 * found.far > INCH else "Hardly any way"
     told = _risks(view, found)
     return f"{far}. Risks: {told}." if told else f"{far}, no risk."
+
+
+def may_harm(view: Race) -> bool:
+    """Whether a Lash may lead into the public or skid."""
+    found = _lashing(view)
+    return bool(found.public or found.skids)
 
 
 def _risks(view: Race, found: Lashing) -> str:

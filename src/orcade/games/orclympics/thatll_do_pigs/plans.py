@@ -19,7 +19,7 @@ from orcade.table.trace import Trace
 from .activation import move, second_actions
 from .answers import LASH, REST, Lash, rider_id
 from .gains import Errand
-from .hints import HINTS
+from .hints import HINTS, may_harm
 from .pieces import SECOND, Race, box, speed
 from .policy import usual
 from .traces import TRACES
@@ -67,15 +67,17 @@ def moved(view: Race, answer: Option) -> Race | None:
 
 def together(view: Race, ride: Option, there: Race, second: Option) -> Plan:
     """The Move, and then this."""
-    told = hinted(HINTS, there, second)
+    label, hint = ride.label(view), hinted(HINTS, view, ride)
     if second == LASH:
-        risks = told.partition(". ")[2]  # how far it goes is in the label
-        told = f"A Lash {risks[0].lower()}{risks[1:]}" if risks else ""
-    label, stays = ride.label(view), there.gone == 0
+        risks = hinted(HINTS, there, LASH).partition(". ")[2]  # how far it goes is in the label
+        label += f", {THEN[LASH]}{': risky' if may_harm(there) else ''}"
+        hint += f" A Lash {risks[0].lower()}{risks[1:]}" if risks else ""
+    elif there.gone:
+        label += f", {THEN[REST]}"
     return Plan(
         say=SAY[second],
-        label=label if stays and second == REST else f"{label}, {THEN[second]}",
-        hint=f"{hinted(HINTS, view, ride)} {told}".strip(),
+        label=label,
+        hint=hint,
         things=(rider_id(view, view.acting),),
         steps=(ride, second),
         trace=trace(view, there, second),

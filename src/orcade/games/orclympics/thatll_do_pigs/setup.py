@@ -48,7 +48,7 @@ CROWD_LEAST, CROWD_MOST = 20, 30
 """The radius of the crowd outside, in tenths of an inch (TP-3)."""
 CROWD_RADIUS = Roll(OPEN, CROWD_MOST - CROWD_LEAST + 1, "the crowd, radius", "TP-3", quiet=True)
 PLACE_PROMPTS = tuple(f"Which cell of the start grid does {name} take?" for name in RIDERS)
-STRIKE_PROMPTS = tuple(f"Get Ready! Whom does {name} strike?" for name in RIDERS)
+STRIKE_PROMPTS = tuple(f"Whom does {name} strike?" for name in RIDERS)
 BACK_PROMPTS = tuple(f"Where does {name} fall back to?" for name in RIDERS)
 TAKE_PROMPTS = tuple(f"Does {name} take the cell of his victim?" for name in RIDERS)
 
