@@ -106,16 +106,20 @@ def cost_of(way: tuple[tuple[float, float], ...]) -> str:
 
 
 def what_for(chef: tuple[Pigsty, Option], sous: tuple[Pigsty, Option]) -> str:
-    """What the walks of two are good for: "Both towards Morsel", "Grub bars Morsel's way, Gnaw stays"."""
+    """What the walks of two are good for: "Both towards Morsel", "Grub bars Morsel's way, Gnaw stays"; and else where
+    they lead: "Grub walks 8\" up, Gnaw 5\" left"."""
     one, other = goal(*chef), goal(*sous)
-    if one == other and (one == STAYS or one.startswith(TOWARDS)):
-        return f"Both {one.replace(STAYS, 'stay')}"
+    if one == other and one.startswith((STAYS, TOWARDS, WALKS)):
+        return f"Both {one.replace(STAYS, 'stay').replace(WALKS, 'walk ')}"
+    if one.startswith(WALKS):
+        other = other.removeprefix(WALKS)
     names = [CALLED[orc] for orc in orcs_of(chef[0].active)]
     return ", ".join(f"{name} {words}" for name, words in zip(names, (one, other), strict=True))
 
 
 TOWARDS: Final = "towards "
 STAYS: Final = "stays"
+WALKS: Final = "walks "
 
 
 def goal(board: Pigsty, answer: Option) -> str:
