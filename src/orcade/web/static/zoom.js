@@ -326,9 +326,10 @@ const targets = () => places([...document.querySelectorAll("#choices [data-odds]
 
 /** The middle of these points, and as much around them as who acts has around him. */
 function around(points) {
-  const [[left, right], [top, low]] = ["x", "y"].map((along) => points.map((at) => at[along])).map((all) => [Math.min(...all), Math.max(...all)]);
-  const length = (from, to) => Math.max(AROUND, to - from + 2 * BESIDE);
-  return { at: { x: (left + right) / 2, y: (top + low) / 2 }, wide: length(left, right), high: length(top, low) };
+  const extent = (along) => [Math.min(...points.map((at) => at[along])), Math.max(...points.map((at) => at[along]))];
+  const [[fromX, toX], [fromY, toY]] = [extent("x"), extent("y")];
+  const [wide, high] = [toX - fromX, toY - fromY].map((length) => Math.max(AROUND, length + 2 * BESIDE));
+  return { at: { x: (fromX + toX) / 2, y: (fromY + toY) / 2 }, wide, high };
 }
 
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
