@@ -64,6 +64,12 @@ def test_what_is_too_far_is_gone_towards_with_all_actions() -> None:
     assert plan.hint.startswith("6 squares away, 2 after that.")
 
 
+def test_of_what_is_too_far_several_are_offered() -> None:
+    pit = Pit(orc("a1", item="mace"), orc("h8"), orc("h5"), orc("h2"), orc("e8"))
+    assert len(plans(pit)) == 3
+    assert all(label.startswith("Go towards ") for label in plans(pit))
+
+
 def test_a_way_is_as_straight_as_it_can_be() -> None:
     pit = Pit(orc("d1", "iron", item="mace"), orc("d8"))
     assert plans(pit) == {"Go towards Dreg": ["move d2", "move d3", "move d4", "move d5"]}

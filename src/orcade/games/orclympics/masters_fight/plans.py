@@ -25,6 +25,8 @@ from .policy import FAR, act, goals
 from .reach import around, in_reach, passable, strikers, way_to
 from .traces import going
 
+AIMS: Final = 3
+"""So many are offered to go on towards."""
 FROM_ABOVE: Final = "Next turn you Smash and Jump from there: two blows."
 """Why somebody who has struck climbs a Platform."""
 
@@ -42,7 +44,7 @@ class Errand(NamedTuple):
 
 
 def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
-    """All that can be reached and done now, the best first, or the best to go on towards; with nothing to do, the way
+    """All that can be reached and done now, the best first, or what to go on towards; with nothing to do, the way
     up a Platform or out of reach. None where something else is better than to go."""
     if view.phase != BRAWLING or view.asked != ACTING:
         return ()
@@ -61,7 +63,7 @@ def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
     if found[0].points < judged[best]:
         return ()
     near = [each for each in found if each.near]
-    picked = near if found[0].near else found[:1]
+    picked = near if found[0].near else found[:AIMS]
     aside = retreats(view, me) if view.used & STRUCK else ()
     return *(planned(view, me, each) for each in picked), *aside
 
