@@ -64,8 +64,7 @@ def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
         return ()
     near = [each for each in found if each.near]
     picked = near if found[0].near else found[:AIMS]
-    aside = retreats(view, me) if view.used & STRUCK else ()
-    return *(planned(view, me, each) for each in picked), *aside
+    return *(planned(view, me, each) for each in picked), *retreats(view, me)
 
 
 def others(view: Fight, me: Orc, ask: Ask) -> Iterator[Plan]:
