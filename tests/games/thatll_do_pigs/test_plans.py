@@ -30,7 +30,7 @@ def test_on_a_free_way_one_answer_rides_and_lashes() -> None:
 
 def test_what_a_lash_may_lead_to_is_told() -> None:
     track = Track(grub=rider(20, 31), dreg=rider(11.9, 31), dice=(1, 1))
-    assert "A Lash risks: Dreg in the way 67 %." in proposed(track)["ride and lash"].hint
+    assert "Risks: Dreg in the way 67 %." in proposed(track)["ride and lash"].hint
 
 
 def test_the_other_one_stops_there() -> None:

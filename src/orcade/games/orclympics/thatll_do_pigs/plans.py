@@ -71,7 +71,7 @@ def together(view: Race, ride: Option, there: Race, second: Option) -> Plan:
     if second == LASH:
         risks = hinted(HINTS, there, LASH).partition(". ")[2]  # how far it goes is in the label
         label += f", {THEN[LASH]}{': risky' if may_harm(there) else ''}"
-        hint += f" A Lash {risks[0].lower()}{risks[1:]}" if risks else ""
+        hint = f"{risks} {hint.replace(', no risk', '')}" if risks else hint
     elif there.gone:
         label += f", {THEN[REST]}"
     return Plan(
