@@ -68,7 +68,9 @@ LINES = {
     "way": ("·", "gold"),
     "way-barred": ("!", "red"),
     "plan": ("·", "gold"),
+    "plan-risky": ("·", "red"),
     "plan-best": ("•", "gold"),
+    "plan-best-risky": ("•", "red"),
     "plan-barred": ("!", "red"),
 }
 """How the kinds of lines look; others are drawn with strokes in their direction."""

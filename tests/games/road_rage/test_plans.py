@@ -7,6 +7,7 @@ import re
 from orcade.games.orclympics.road_rage.odds import rams
 from orcade.games.orclympics.road_rage.pieces import NOBODY
 from orcade.games.orclympics.road_rage.plans import arrived, menace, plans, runs
+from orcade.games.orclympics.road_rage.ways_shown import plan_ways
 from orcade.table.odds import percent
 from orcade.table.walks import Walk, walks
 
@@ -46,7 +47,8 @@ def test_a_slower_way_is_proposed_where_it_is_safer_and_says_so() -> None:
     assert labels(track) == ["Speed 4: gate 2, risky", "Speed 3: gate 1, safe"]
     found = proposed(track)
     assert found["speed 4"].hint == 'Then 9" to gate 3. Dreg may ram you: 28 %.'
-    assert found["speed 3"].hint == 'Then 2" to gate 2. Nobody can ram you.'
+    assert found["speed 3"].hint == 'Then 2" to gate 2.'
+    assert {way.look for way in plan_ways(track.state)} == {"plan-best-risky", "plan"}, "the board warns"
 
 
 def test_who_can_be_rammed_is_named_with_the_odds() -> None:

@@ -191,30 +191,45 @@ GHOST = slab(120, 60, 7, 1)
 """The outline of a chariot that is not there yet."""
 
 
-def plan(points: Points, number: str, ink: str = "legal") -> str:
+_WARNING = put(cut("M0 -21L22 17H-22z", "danger", 4, 0, 0) + paint("M-3 -9H3L2 5H-2zM-3 8H3V13H-3z", "bone"), 27, -24)
+"""At the corner of a plate."""
+
+
+def plan(points: Points, number: str, ink: str = "legal", sign: str = "") -> str:
     """Where somebody would drive with a whole turn; the last two points are the middle of his chariot there and that of
-    its front. `number`: his speed, on a plate like that of a chariot, since what is round are gates."""
+    its front. `number`: his speed, on a plate like that of a chariot, since what is round are gates; `sign`: on it."""
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points[:-1])
     dots = f'<path style="fill:none;stroke:var(--{ink});stroke-linecap:round" stroke-width="11" '
     dots += f'stroke-dasharray=".1 21" d="{d}"/>'
-    sign = put(cut(slab(46, 44, 9, 1), ink, 3, 0, 0), -23, -22) + put(paint(slab(34, 32, 6, 1), "bone"), -17, -16)
-    sign += f'<text class="o-text o-line" y="10" font-size="27">{number}</text>'
-    return dots + put(f'<g class="o-tag">{sign}</g>', *points[-2])
+    plate = put(cut(slab(46, 44, 9, 1), ink, 3, 0, 0), -23, -22) + put(paint(slab(34, 32, 6, 1), "bone"), -17, -16)
+    plate += f'<text class="o-text o-line" y="10" font-size="27">{number}</text>{sign}'
+    return dots + put(f'<g class="o-tag">{plate}</g>', *points[-2])
 
 
-def best_plan(points: Points, number: str) -> str:
+def best_plan(points: Points, number: str, sign: str = "") -> str:
     """The same for the best one: with the chariot as it would stand there."""
     (x, y), (fx, fy) = points[-2:]
     edge = "fill:var(--o-bone);fill-opacity:.55;stroke:var(--legal);stroke-dasharray:12 7"
     ghost = f'<path style="{edge}" stroke-width="5" d="{GHOST}"/>'
     front = cut("M32 -16L52 0L32 16z", "legal", 3, 0, 0)
     turn = atan2(fy - y, fx - x) * 180 / pi
-    return put(f'<g class="o-stand">{put(ghost, -60, -30) + front}</g>', x, y, turn=turn) + plan(points, number)
+    there = put(f'<g class="o-stand">{put(ghost, -60, -30) + front}</g>', x, y, turn=turn)
+    return there + plan(points, number, sign=sign)
 
 
 def barred_plan(points: Points, number: str) -> str:
     """Where he would run into something."""
     return plan(points, number, "danger") + put(_CRASH, *points[-1])
+
+
+def risky_plan(points: Points, number: str) -> str:
+    """Where others can run into him afterwards: with a warning."""
+    return plan(points, number, sign=_WARNING)
+
+
+def risky_best_plan(points: Points, number: str) -> str:
+    """The same for the best one."""
+    return best_plan(points, number, _WARNING)
 
 
 def homeward(points: Points, number: str) -> str:
@@ -236,7 +251,15 @@ def reach(points: Points, number: str) -> str:
     return f'<circle style="{style}" {dots} cx="{num(x)}" cy="{num(y)}" r="{num(hypot(ex - x, ey - y))}"/>'
 
 
-WAYS = {"way": way, "way-barred": barred_way, "plan": plan, "plan-best": best_plan, "plan-barred": barred_plan}
+WAYS = {
+    "way": way,
+    "way-barred": barred_way,
+    "plan": plan,
+    "plan-risky": risky_plan,
+    "plan-best": best_plan,
+    "plan-best-risky": risky_best_plan,
+    "plan-barred": barred_plan,
+}
 """Looks of paths that somebody would take, drawn around their end."""
 
 LINES: dict[str, Callable[[Points, str], str]] = {

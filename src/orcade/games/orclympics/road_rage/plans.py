@@ -67,6 +67,8 @@ JOY: Final = 0.05
 """What a ram is worth besides, for each Chassis Point that the other one has less: so there is blood."""
 ALONE: Final = "while there is one way to drive"
 """How long a way goes on."""
+RARE: Final = 0.1
+"""Who rams somebody with less than this chance is no threat to him."""
 DANGER: Final = 0.5
 """How likely a rival who can ram somebody does so, about."""
 
@@ -291,9 +293,10 @@ def judged(race: Race, speed: int, end: Pose) -> Run:
         value += hurt * (after - whole) - (START if race.ahead == NOBODY else 0)
         if is_rival(race, end.hit) and race.ahead != NOBODY:
             value += JOY * max(0, race.chariots[seat].chassis - race.chariots[end.hit].chassis)
-    threats = tuple(other for other in racing(there) if can_ram(there, other, seat))
+    chances = {other: rams(there, other, seat) for other in racing(there) if can_ram(there, other, seat)}
+    threats = tuple(other for other, chance in chances.items() if chance >= RARE)
     for other in threats:
-        hurt = float(rams(there, other, seat)) * DANGER
+        hurt = float(chances[other]) * DANGER
         value += hurt * (worth(battered(there, (seat, other), 2))[seat] - whole)
     return Run(speed, end, value, threats, prospect(there, seat, there.chariots[seat])[1] > 0)
 
@@ -460,8 +463,6 @@ def hint(view: Race, run: Run, there: Race) -> str:
         parts[-1] += ", too fast for what comes next." if run.fast else "."
     if run.threats:
         parts.append(menace(there, seat, run.threats))
-    elif safer(view):
-        parts.append("Nobody can ram you.")
     return " ".join(parts)
 
 

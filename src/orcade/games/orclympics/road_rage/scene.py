@@ -345,9 +345,9 @@ def panel(view: Race, seat: Seat) -> SeatPanel:
     if chariot.finished or chariot.out:
         gauges.append(panels.place(places(view)[seat], seat))
     elif chariot.driver >= 0:
+        count("chassis", "breastplate", "Chassis", max(0, chariot.chassis), chariot.full_chassis)
         if any(each.passed for each in view.chariots):
             gauges.append(panels.place(places(view)[seat], seat, " so far"))
-        count("chassis", "breastplate", "Chassis", max(0, chariot.chassis), chariot.full_chassis)
         count("speed", "wheel", "Speed", chariot.speed, chariot.top)
         if seat == view.active and view.phase >= ACTING and view.ending is None and not chariot.out:
             count("agility", "swap", "Agility", max(0, chariot.agility - chariot.used), chariot.agility)

@@ -111,7 +111,9 @@ def plan_way(view: Race, run: Run, id: str, label: str, *, best: bool) -> Path:
     end = run.end
     ux, uy = track(view).directions[end.heading]
     nose = end.x + HALF_LENGTH * ux // ONE, end.y + HALF_LENGTH * uy // ONE
-    look = "plan-barred" if end.hit != NOTHING else "plan-best" if best else "plan"
+    look = (
+        "plan-barred" if end.hit != NOTHING else ("plan-best" if best else "plan") + ("-risky" if run.threats else "")
+    )
     points = tuple(drawn(*at) for at in (*end.points, (end.x, end.y), nose))
     return Path(id=id, label=label, points=points, look=look)
 
