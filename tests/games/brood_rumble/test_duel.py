@@ -95,13 +95,13 @@ def test_the_sheet_hides_nothing_to_which_a_push_may_lead() -> None:
 @pytest.mark.rule("BR 4.3")
 def test_the_sheet_lies_below_unless_they_fight_there() -> None:
     sheets = [
-        brawl.match.scene(0).on_sheet[0] for brawl in (fight(), fight(grub=orc(12, 20, charged=True), dreg=orc(13, 20)))
+        brawl.match.scene(0).on_sheet[0] for brawl in (fight(), fight(grub=orc(12, 22, charged=True), dreg=orc(13, 22)))
     ]
     low, high = sheets
     assert isinstance(low, Zone)
     assert isinstance(high, Zone)
     assert low.y - low.height / 2 > 12.5, "it covers neither of the two"
-    assert high.y + high.height / 2 < 19.5
+    assert high.y + high.height / 2 < 21.5
     assert low.height * 4 <= 24, "and most of the board stays in sight"
 
 

@@ -19,16 +19,16 @@ from .words import look
 
 SHEET: Final = "duel"
 """Id of the sheet; all that lies on it comes behind it."""
-WIDE, HIGH = 10.2, 2.65
+WIDE, HIGH = 8.2, 2.13
 """Its size in inches: so small that the two are seen from near together with what lies about them."""
 EDGE = 0.4
 """What is left between it and the board's edge."""
-AROUND: Final = 2.0
+AROUND: Final = 1.6
 """Inches between the two and it, so that one sees where a Push would lead; less at the board's edge."""
 LEAST: Final = 1.0
 """Of them, where it is not laid on the other side of the two."""
 MIDDLE: Final = WIDE / 2
-SIDES: Final = (1.25, WIDE - 1.25)
+SIDES: Final = (1.0, WIDE - 1.0)
 """Where both Orcs stand, each on his side whoever strikes."""
 
 
@@ -65,11 +65,11 @@ def on_sheet(view: Rumble) -> list[Thing]:
     head = f"{called(striker)} strikes {how}"
     things: list[Thing] = [
         Zone(id=SHEET, label=head, x=MIDDLE, y=HIGH / 2, width=WIDE, height=HIGH, look="sheet", open=True),
-        line("head", head, MIDDLE, 0.55, 0.45, WIDE - 4.0),
+        line("head", head, MIDDLE, 0.44, 0.36, WIDE - 3.2),
     ]
     for orc, x in zip(sorted((striker, victim), key=attrgetter("id")), SIDES, strict=True):
         things.append(large(view, orc, x))
-        things.append(line(f"name-{orc.id}", called(orc), x, 2.3, 0.4, 2.3))
+        things.append(line(f"name-{orc.id}", called(orc), x, 1.85, 0.32, 1.85))
     return [*things, *last_attack(view)]
 
 
@@ -83,10 +83,10 @@ def large(view: Rumble, orc: Orc, x: float) -> Piece:
         id=f"duel-{orc_id(orc.name)}",
         label=f"{called(orc)}, {orc.health} Health",
         x=x,
-        y=1.15,
+        y=0.92,
         look=look(view, orc),
         seat=orc.seat,
-        size=1.4,
+        size=1.13,
         badge=str(orc.health),
         states=("active",) if orc.id == view.striker else (),
         holding=ITEM_LOOKS[orc.item],
@@ -111,6 +111,6 @@ def last_attack(view: Rumble) -> list[Thing]:
         first = f"first blow by {'his Charge' if striker.charged else 'the dice'}"
         then = peril(view, striker, victim)
     return [
-        Caption(id=LAST, label=first, x=MIDDLE, y=1.3, text=first, size=0.4, width=5.7),
-        Caption(id=VERDICT, label=then, x=MIDDLE, y=1.95, text=then, size=0.58, width=5.4),
+        Caption(id=LAST, label=first, x=MIDDLE, y=1.05, text=first, size=0.32, width=4.6),
+        Caption(id=VERDICT, label=then, x=MIDDLE, y=1.57, text=then, size=0.46, width=4.35),
     ]
