@@ -266,6 +266,19 @@ def test_of_a_blow_and_a_fireball_it_is_told_which_chance_is_which(window: Opene
         expect(page.locator("#overlay .odds").filter(has_text=re.compile(rf"^{word} \d+ %$")).first).to_be_visible()
 
 
+def several_in_two_ways(table: TableState) -> bool:
+    scene = table.playing().scene(0) if 0 in table.asked else None
+    aimed = [choice for choice in scene.question.choices if choice.odds] if scene and scene.question else []
+    return in_two_ways(table) and 1 < len({choice.things[0] for choice in aimed if len(choice.things) == 1}) < 5
+
+
+def test_on_a_phone_the_likeliest_way_alone_stands_beside_each_of_several(window: Opener, server: Server) -> None:
+    page = window(take_in(server, first(with_brian(), several_in_two_ways))[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    expect(page.locator("#overlay text.odds").first).to_be_visible()
+    assert page.locator("#overlay text.odds").count() == page.locator("#overlay [data-name=odds] rect").count()
+
+
 def fires_at_many(table: TableState) -> bool:
     """Fireballs are as likely to hit any of many, and one of these can be struck as well."""
     scene = table.playing().scene(0) if 0 in table.asked else None

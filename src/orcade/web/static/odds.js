@@ -28,6 +28,9 @@ const verb = ({ button }) => labelOf(button).trim().split(" ")[0];
 const chances = (each) => [...new Set(each.map(([, chance]) => chance))].join(" / ");
 const byWord = (each) => [...new Set(each.map(([word]) => word))].map((word) => `${word} ${chances(each.filter((one) => one[0] === word))}`);
 
+/** The likeliest of it: where several things are to be labelled on a small screen, more would hide the board. */
+const likeliest = (each) => each.reduce((best, one) => (parseInt(one[1], 10) > parseInt(best[1], 10) ? one : best)).join(" ");
+
 /** The words of what is equally likely with many things. */
 function sameForMany(all) {
   const of = (word) => all.filter((one) => one[0] === word).map(([, chance]) => chance);
@@ -58,7 +61,9 @@ export function label(aimed) {
   const only = new Set(shown.filter(([, each]) => !differ(each, 0)).map(([, [[word]]]) => word));
   const listed = roomy.matches && shown.length <= FEW && likely.every(({ button }) => button.closest(".list")); // what the buttons say are other chances
   const says = (each) => listed || (worded && (differ(each, 0) || only.size > 1));
-  told = new Map(shown.map(([id, each]) => [id, says(each) ? byWord(each) : [chances(each)]]));
+  const brief = !roomy.matches && shown.length > 1;
+  const inWords = (each) => (brief ? [likeliest(each)] : byWord(each));
+  told = new Map(shown.map(([id, each]) => [id, says(each) ? inWords(each) : [chances(each)]]));
   const alike = new Set([...told.values()].map((lines) => lines.join()));
   const few = [...told.values()].some((lines) => lines.length > 1) ? 1 : FEW; // several lines hide more
   if (told.size > MANY || (told.size > few && alike.size === 1)) told.clear();
