@@ -115,7 +115,7 @@ def test_a_room_is_laid_in_plain_words() -> None:
     question = tomb.match.scene(0).question
     assert question is not None
     labels = {choice.say: choice.label for choice in question.choices}
-    assert labels["room fork n1 NES"] == "Lay Fork to the north, closed to the west"
+    assert labels["room fork n1 NES"] == "Lay Fork to the north, a wall to the west"
 
 
 def test_it_is_always_one_of_the_answers() -> None:

@@ -35,10 +35,10 @@ COMPASS = ("north", "east", "south", "west")
 def _open(doors: int) -> str:
     names = [name for bit, name in enumerate(COMPASS) if doors >> bit & 1]
     if len(names) == len(COMPASS):
-        return "open on all sides"
+        return "doors on all sides"
     if len(names) == len(COMPASS) - 1:
-        return f"closed to the {next(name for name in COMPASS if name not in names)}"
-    return f"open to the {listed(names)}"
+        return f"a wall to the {next(name for name in COMPASS if name not in names)}"
+    return f"door{'s' * (len(names) > 1)} to the {listed(names)}"
 
 
 OPEN_SIDES = tuple(map(_open, range(16)))
