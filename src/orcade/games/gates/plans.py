@@ -50,6 +50,8 @@ from .walking import FAR, away, ways
 
 LANDING = 1.4
 """Squares from above from which it is shown where somebody is put."""
+BESIDE = 0.6
+"""The same for several, who may stand beside one another."""
 
 
 def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
@@ -155,10 +157,10 @@ def stand(view: Siege, say: str) -> Plan:
     )
 
 
-def from_above(floor: Floor, square: Square) -> tuple[Point, Point]:
-    """How it is shown that somebody is put on a square."""
+def from_above(floor: Floor, square: Square, high: float = LANDING) -> tuple[Point, Point]:
+    """How it is shown that somebody is put on a square, from so many squares above."""
     x, y = floor.x(square) + 0.5, floor.y(square) + 0.5
-    return (x, y + LANDING if y < 2 * LANDING else y - LANDING), (x, y)
+    return (x, y + high if y < 2 * high else y - high), (x, y)
 
 
 def first_orcs(view: Siege) -> Plan:
@@ -176,7 +178,7 @@ def first_orcs(view: Siege) -> Plan:
         label=f"Put {'all ' if left == FIRST_ORCS else 'the other '}{counted(left, 'orc')} near the characters",
         hint=f"As near as they may be: {AWAY + 1} squares away.",
         steps=tuple(AT[square] for square in squares),
-        trace=Trace(beside=tuple(from_above(board.floor, square) for square in squares)),
+        trace=Trace(beside=tuple(from_above(board.floor, square, BESIDE) for square in squares)),
     )
 
 
