@@ -7,7 +7,7 @@ import { thing } from "./choices.js";
 
 const MOST = 2; // words below one card
 const SIZE = .86; // of letters, in rem, where there is room: a little less than what layout.css has
-const SHORT = 9; // letters of a chance that stand below a card of a phone, where the others tell chances of something else
+const SHORT = 10; // letters of a chance that stand below a card of a phone, where the others tell chances of something else
 const BESIDE = 2; // pixels between what two cards say
 const HIGH = 21; // pixels of a line of words
 const OVER = 14, LOW = 4; // pixels of a card that its words lie over; of one that is to be read until it is of use
@@ -27,7 +27,7 @@ export function sayOfHand(inHand) {
     const words = ways.size > MOST ? short : [...ways].join(" / ");
     const best = odds[0]?.button.dataset.odds;
     const chance = best && `${verbOf(odds[0])} ${best}`;
-    if (best) said.set(id, [chance, verbs.size > 1 && chance.length <= SHORT ? chance : best]);
+    if (best) said.set(id, [chance, verbs.size > 1 && chance.length < SHORT ? chance : best]);
     else if (verbs.size > 1 || !worded) said.set(id, [words, short]);
   }
   const proposed = inHand.filter(({ button }) => button.classList.contains("usual"));

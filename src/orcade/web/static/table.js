@@ -101,12 +101,11 @@ function renewText(node, words) {
 
 /** Its parts are apart: where one line has no room for all, the last ones make way. */
 function renewHeadline(node, words) {
-  if (node.textContent === words) return;
-  node.replaceChildren(...words.split(/ (?=·)/).flatMap((part) => {
+  if (node.textContent !== words) node.replaceChildren(...words.split(/(?= ·)/).map((part) => {
     const span = document.createElement("span");
     span.textContent = part;
-    return [span, " "];
-  }).slice(0, -1));
+    return span;
+  }));
 }
 
 /** Makes the page like one that is made anew. */

@@ -169,10 +169,12 @@ function lean(point, kept) {
   apply();
 }
 
+/** From where to where these points lie, along each of these, with what is seen beside them. */
+const range = (points, ...keys) => keys.map((key) => points.map((at) => at[key])).map((all) => [Math.min(...all) - BESIDE, Math.max(...all) + BESIDE]);
+
 /** All of these points in the middle, from as near as before if they can be seen so. */
 function surround(points) {
-  const within = (values) => [Math.min(...values) - BESIDE, Math.max(...values) + BESIDE].map((each) => each * plane.unit);
-  const [[fromX, toX], [fromY, toY]] = [within(points.map(([px]) => px)), within(points.map(([, py]) => py))];
+  const [[fromX, toX], [fromY, toY]] = range(points, 0, 1).map((ends) => ends.map((each) => each * plane.unit));
   const [w, h] = span(1);
   level = clamp(Math.min(w / (toX - fromX), h / (toY - fromY)), 1, level);
   [x, y] = [(fromX + toX) / 2, (fromY + toY) / 2];
@@ -321,20 +323,9 @@ function keepHome() {
   if (level > 1 && !under && !touched) lean(places(".zone.goal")[0], places(".piece.active"));
 }
 
-/** Where those are at whom something is aimed whose chance is told. */
-const targets = () => places([...document.querySelectorAll("#choices [data-odds]")].map(({ dataset }) => `.piece[data-thing="${dataset.things?.split(" ").pop()}"]`).join() || "none");
-
-/** The middle of these points, and as much around them as who acts has around him. */
-function around(points) {
-  const extent = (along) => [Math.min(...points.map((at) => at[along])), Math.max(...points.map((at) => at[along]))];
-  const [[fromX, toX], [fromY, toY]] = [extent("x"), extent("y")];
-  const [wide, high] = [toX - fromX, toY - fromY].map((length) => Math.max(AROUND, length + 2 * BESIDE));
-  return { at: { x: (fromX + toX) / 2, y: (fromY + toY) / 2 }, wide, high };
-}
-
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
  * of the board as long as it is there, on a measured board with the two that it is about; on a phone who is to act, with
- * what lies around him, and at whom he may aim; and as long as they are asked about places of which each is large enough to be hit. */
+ * what lies around him, and whom he may choose; and as long as they are asked about places of which each is large enough to be hit. */
 function apart() {
   const sheet = board().querySelector(".lies-over");
   if (sheet) {
@@ -344,7 +335,11 @@ function apart() {
     return about || level > 1 || under || narrow.matches ? { at, wide, high: about ? wide * TALL : high, most: MOST, about } : null;
   }
   const actor = narrow.matches && !touched && (level === 1 || under) && document.querySelector("#question.mine") && places(".measured .piece.active")[0];
-  if (actor) return { ...around([actor, ...targets()]), most: MOST, about: actor };
+  if (actor) {
+    const [[fromX, toX], [fromY, toY]] = range([actor, ...places(".piece.goes")], "x", "y");
+    const at = { x: (fromX + toX) / 2, y: (fromY + toY) / 2 };
+    return { at, wide: Math.max(AROUND, toX - fromX), high: Math.max(AROUND, toY - fromY), most: MOST, about: actor };
+  }
   const lit = [...board().querySelectorAll("[data-thing].goes")];
   if (lit.length < 2 || !lit.every((node) => node.matches(".zone"))) return null;
   const boxes = lit.map((node) => node.getBoundingClientRect());
@@ -433,15 +428,15 @@ export const zoom = {
   by, pan, reveal, renew, whole,
   showChoices() { glide(showChoices); },
   glideTo(point, kept) { glide(() => (kept ? lean(point, kept) : reveal(point, 0))); },
-  /** Brings the end of the first of these ways in sight; where there are more all of them, of a map or as near as may be
-   * on squares, until something else is asked. */
+  /** Brings the end of the first of these ways in sight; of a map where there are more all of them, until something else is
+   * asked. */
   bring(ways) {
     keepSize();
     const was = level, point = ways[0]?.at(-1);
     if (whence && under) under = whence;
     else if (whence && !touched) [level, x, y] = whence;
     whence = null;
-    const all = ways.length > 1 && level > 1 && !under && !touched && board().matches(".mapped, .floored");
+    const all = ways.length > 1 && level > 1 && !under && !touched && board().matches(".mapped");
     if (all) {
       whence = [level, x, y];
       glide(() => surround(ways.flat()));
