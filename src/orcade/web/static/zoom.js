@@ -428,15 +428,15 @@ export const zoom = {
   by, pan, reveal, renew, whole,
   showChoices() { glide(showChoices); },
   glideTo(point, kept) { glide(() => (kept ? lean(point, kept) : reveal(point, 0))); },
-  /** Brings the end of the first of these ways in sight; of a map where there are more all of them, until something else is
-   * asked. */
+  /** Brings the end of the first of these ways in sight; where there are more all of them, of a map or as near as may be
+   * on squares, until something else is asked. */
   bring(ways) {
     keepSize();
     const was = level, point = ways[0]?.at(-1);
     if (whence && under) under = whence;
     else if (whence && !touched) [level, x, y] = whence;
     whence = null;
-    const all = ways.length > 1 && level > 1 && !under && !touched && board().matches(".mapped");
+    const all = ways.length > 1 && level > 1 && !under && !touched && board().matches(".mapped, .floored");
     if (all) {
       whence = [level, x, y];
       glide(() => surround(ways.flat()));
