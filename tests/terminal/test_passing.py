@@ -58,7 +58,7 @@ def test_an_interruption_does_not_draw_the_board_again() -> None:
     assert 0 < boards < questions - 2
 
 
-def test_what_is_not_worth_to_be_played_passes_unless_it_concerns_the_player() -> None:
+def test_what_is_not_worth_to_be_played_passes_unless_somebody_stands_on_an_exit() -> None:
     play = offer(CardId(7))
 
     def asked(*about: str) -> Ask:
@@ -67,7 +67,8 @@ def test_what_is_not_worth_to_be_played_passes_unless_it_concerns_the_player() -
     passing = Passing(HACK)
     assert passing.lets_go(asked("move"), LET_PASS) is LET_PASS
     assert passing.lets_go(asked("move"), play) is None
-    assert passing.lets_go(asked("you", "move"), LET_PASS) is None
+    assert passing.lets_go(asked("you", "move"), LET_PASS) is LET_PASS
+    assert passing.lets_go(asked("you", "move"), play) is None
     assert passing.lets_go(asked("exit", "move"), LET_PASS) is None
     passing.wish("never")
     assert passing.lets_go(asked("move"), LET_PASS) is None
