@@ -7,7 +7,6 @@ from orcade.table.requests import Ask, CardId, Flow, Roll, Shuffle
 
 from .answers.common import SomeChips
 from .answers.supply import BOSSES_ANSWERS, Swap
-from .answers.trading import BEFORE
 from .caravans import place
 from .chips import LEADER, chips, cup
 from .events.common import own
@@ -29,8 +28,6 @@ from .pieces import (
 )
 from .supply import draw_units, gain_gold, put_back
 from .world import ORCLANDS
-
-ABOUT = (BEFORE,)
 
 
 def start(seats: int, options: WarsOptions) -> Wars:
@@ -62,7 +59,7 @@ def choose_bosses(wars: Wars) -> Flow[None]:
     """OW 2.1, OW-1: each chooses one or two bosses; when all have, these are drawn, and then the other units."""
     seat = turn_of(wars)
     wars.asked = HOW_MANY_BOSSES
-    answer = yield Ask(seat, "How many bosses do you begin with?", BOSSES_ANSWERS, "OW 2.1", ABOUT)
+    answer = yield Ask(seat, "How many bosses do you begin with?", BOSSES_ANSWERS, "OW 2.1")
     wars.bosses[seat] = answer.count
     wars.turns += 1
     if wars.turns == wars.seats:
@@ -95,7 +92,7 @@ def swap(wars: Wars) -> Flow[None]:
     wars.asked = WHAT_TO_SWAP
     hand = tuple(wars.players[seat].hand)
     options = SomeChips(wars, Swap, "chip", hand, 0, len(hand), "OW 2.2")
-    answer = yield Ask(seat, "Which chips do you give up for one gold chip each?", options, "OW 2.2", ABOUT)
+    answer = yield Ask(seat, "Which chips do you give up for one gold chip each?", options, "OW 2.2")
     for card in answer.chips:
         wars.players[seat].hand.remove(card)
         put_back(wars, card)

@@ -175,7 +175,7 @@ class Refuse(Word, frozen=True):
 
 HAGGLE, CALL_OFF, PASS, REFUSE = Haggle(), CallOff(), Pass(), Refuse()
 
-CONCERNED, UNCONCERNED, REST, HOLDING, SURE, BEFORE, PAYING = "deal", "trade", "rest", "hold", "sure", "before", "pay"
+CONCERNED, UNCONCERNED, REST, HOLDING, SURE, PAYING = "deal", "trade", "rest", "hold", "sure", "pay"
 STOPS = {
     CONCERNED: "somebody makes me an offer, I said that I will trade, or a captive of mine would die",
     UNCONCERNED: "I can make somebody an offer",
@@ -183,10 +183,9 @@ STOPS = {
     HOLDING: "I hold the ground after a battle, and may retreat all the same",
     SURE: "I win a battle for sure, and may plan at what cost",
     PAYING: "I choose with which gold chips I pay",
-    BEFORE: "before the first round I choose my bosses, and may swap chips for gold",
 }
 """What a question of trading is about: who never trades may let them all pass, or those without a reason alone; the
 rest of a turn; whether one leaves ground that one holds; how one fights where that decides nothing; and
-what one begins and pays with."""
+with which gold one pays."""
 MINDS = (CONCERNED,)
 """What everybody is asked about who has wished for nothing: offers are made by who said in his turn that he will."""
