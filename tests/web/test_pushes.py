@@ -331,6 +331,7 @@ def test_what_weighs_is_seen_first_and_what_is_left_out_is_the_rest() -> None:
     assert rows._most_of(told, 99) == told
     assert [said.words for said in rows._most_of(told, 50)] == ["Dreg loses 1.", "Mog laughs about it for a while."]
     assert [said.words for said in rows._most_of(told, 20)] == ["Dreg loses 1."]
+    assert rows._letters(told[1:2]) > rows._letters([told[1]._replace(weight=0)])
 
 
 def test_lines_told_together_have_the_colour_of_whom_they_tell_not_of_who_answered() -> None:

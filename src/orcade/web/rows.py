@@ -177,6 +177,8 @@ def _fallen(number: int, line: Line) -> str:
 
 LONG, LESS = 80, 14
 """So many letters of an entry fill two lines on a phone; so many fewer beside each die, of which more are smaller."""
+SMALL, BOLD = 1.8, 1.15
+"""How many times as many fit in if they are smaller, on three lines; and how much wider those are that weigh."""
 
 
 def _last_lines(told: list[tuple[int, str, list[Said]]], long: int) -> Branch:
@@ -184,18 +186,18 @@ def _last_lines(told: list[tuple[int, str, list[Said]]], long: int) -> Branch:
     is left out what weighs least."""
     rows = []
     for number, look, each in told:
-        shown = _most_of(each, 2 * long)
+        shown = _most_of(each, SMALL * long)
         looks = " ".join(filter(None, (look, "long" if _letters(shown) > long else "")))
         kind = f' class="{looks}"' if looks else ""
         rows.append(fixed(f"last-{number}", f'<li id="last-{number}"{kind}>{_sentences(shown)}</li>'))
     return branch("last-lines", 'ul class="last-lines" id="last-lines"', *rows)
 
 
-def _letters(told: Sequence[Said]) -> int:
-    return sum(len(said.words) + 1 for said in told)
+def _letters(told: Sequence[Said]) -> float:
+    return sum((len(said.words) + 1) * (BOLD if said.weight else 1) for said in told)
 
 
-def _most_of(told: Sequence[Said], most: int) -> Sequence[Said]:
+def _most_of(told: Sequence[Said], most: float) -> Sequence[Said]:
     """What weighs, and the newest of the rest, in so many letters if that can be."""
     left = list(told)
     while _letters(left) > most and len(left) > 1:
