@@ -95,7 +95,7 @@ def aim(view: Rumble) -> str:
     names, others = ["+".join([NAMES[seat] for seat in team]) for team in view.teams]
     left, right = [[orc.health for orc in standing(view, team)] for team in range(len(view.teams))]
     if short(view):
-        return f"Health wins: {names} {sum(left)}:{sum(right)} {others}"
+        return f"Most Health wins: {names} {sum(left)}, {others} {sum(right)}"
     return f"Last team up: {names} {len(left)}:{len(right)} {others}"
 
 
