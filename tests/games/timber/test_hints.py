@@ -38,6 +38,12 @@ def test_who_carries_wood_is_told_whether_he_can_get_out() -> None:
     assert hints(grove)["tokens 2 2"] == "Grub can get out with 2 Wood. Twig is 2 short of getting out."
 
 
+@pytest.mark.rule("TI 4.2.1", "TI 4.3")
+def test_in_the_last_game_turn_it_is_told_what_still_counts() -> None:
+    grove = Grove(at="tokens", turn=8, grub=orc("b1"), twig=orc("h5"), wood={"a1": 1}, boar="h8")
+    assert hints(grove)["tokens 3 1"] == "Grub can get Wood and get out with it. Nothing Twig does counts any more."
+
+
 @pytest.mark.rule("TI 3")
 def test_a_start_is_told_by_how_far_it_is_to_a_tree() -> None:
     grove = Grove(at="deploy", trees={"d4": 4}, boar="h8")

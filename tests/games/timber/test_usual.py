@@ -8,6 +8,8 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.timber import GAME
+from orcade.games.orclympics.timber.answers import END
+from orcade.games.orclympics.timber.usual import reason
 from orcade.table.plans import Plan
 from orcade.table.walks import planned
 
@@ -46,6 +48,14 @@ def test_whoever_is_beside_a_tree_gathers() -> None:
     grove = Grove(grub=orc("d3", tokens=1), dreg=orc("h1"), trees={"d4": 4})
     assert usual(grove) == "gather d4"
     assert not proposed(grove)
+
+
+def test_who_had_best_do_no_more_is_told_whether_he_gets_to_anything() -> None:
+    grove = Grove(grub=orc("h8", tokens=1), twig=orc("h6"), dreg=orc("a1"), trees={"d4": 4}, boar="a8")
+    view, ask = grove.match.view(0), grove.match.asks[0]
+    assert reason(view, ask, END) == "He gets to nothing from here."
+    beside = Grove(grub=orc("d3", tokens=1), dreg=orc("h1"), trees={"d4": 4})
+    assert reason(beside.match.view(0), beside.match.asks[0], END) == "He had best stay where he is."
 
 
 def test_the_way_to_a_tree_is_given_with_what_is_done_there() -> None:

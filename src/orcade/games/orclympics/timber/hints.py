@@ -36,12 +36,14 @@ from .answers import (
 )
 from .boar_way import onward
 from .falling_line import touched
+from .late import counts, takings
 from .odds import shoving
 from .pieces import (
     CALLED,
     DODGES,
     DROP_DIE,
     GATHERS,
+    LAST_TURN,
     LEAVE_FROM,
     ORCY_COST,
     OWNER,
@@ -96,13 +98,16 @@ def _give(view: Forest, answer: Give) -> str:
 
 
 def _errand(view: Forest, orc: int, tokens: int) -> str:
-    """How far an Orc gets: out with his Wood once he may leave, else to a Tree, or to Wood where no Tree stands."""
+    """How far an Orc gets: out with his Wood once he may leave, else to a Tree, or to Wood where no Tree stands. In the
+    last Game Turn, what still counts."""
     one, name = view.orcs[orc], CALLED[orc]
     if one.wood and view.turn >= LEAVE_FROM:
         short = way_to(view, EDGE & ~view.bushes)[one.square] + 1 - tokens
         if short > 0:
             return f"{name} is {short} short of getting out."
         return f"{name} can get out with {wood(one.wood)}{_left_over(-short)}."
+    if view.turn == LAST_TURN:
+        return _at_last(view, orc, tokens)
     far = to_a_tree(view)[one.square]
     if far >= FAR:
         return _to_wood(view, orc, tokens)
@@ -110,6 +115,16 @@ def _errand(view: Forest, orc: int, tokens: int) -> str:
     if spare < 0:
         return f"{name} is {-spare} short of a Tree."
     return f"{name} can chop {TIMES[spare]}." if spare else f"{name} gets beside a Tree."
+
+
+def _at_last(view: Forest, orc: int, tokens: int) -> str:
+    """What still counts that an Orc without Wood does in the last Game Turn, as if nothing stood in the way."""
+    name = CALLED[orc]
+    if not counts(view, orc, tokens):
+        return f"Nothing {name} does counts any more."
+    if any(far + rest <= tokens for far, rest in takings(view, orc)):
+        return f"{name} can get Wood and get out with it."
+    return f"{name} can only hinder others, or help."
 
 
 def _to_wood(view: Forest, orc: int, tokens: int) -> str:

@@ -38,7 +38,10 @@ def reason(forest: Forest, ask: Ask, option: Option) -> str:
     """Why somebody had best do nothing more."""
     if option != END:
         return ""
-    return "Nothing counts any more." if ask.about == LATE else "He had best stay where he is."
+    if ask.about == LATE:
+        return "Nothing counts any more."
+    reached = any(errand.deed for errand in errands(forest))
+    return "He had best stay where he is." if reached else "He gets to nothing from here."
 
 
 def usual(forest: Forest, ask: Ask) -> Option | None:
