@@ -476,6 +476,9 @@ def test_who_stops_is_told_what_a_lash_would_risk() -> None:
     straight = Track(grub=rider(24, 31), dice=(2, 2)).say("ride grub 22,31")
     assert straight.hint("lash") == 'About 4" more, no risk.'
     assert straight.hint("rest") == ""
+    away = Track(grub=rider(20, 31, RIGHT, ridden=False), dice=(2, 2)).say("ride grub 22,31")
+    assert away.hint("lash") == 'About 4" more, but it brings nothing.'
+    assert away.hint("rest") == "A Lash brings nothing."
 
 
 @pytest.mark.rule("TP-21")

@@ -216,8 +216,9 @@ def _lash(view: Race, answer: Lash) -> str:
     """Where a Lash leads, and to what it may: a model, the public, the corner."""
     found = _lashing(view)
     far = f"About {about(found.far)} more" if 2 * found.far > INCH else "Hardly any way"
-    told = _risks(view, found)
-    return f"{far}. Risks: {told}." if told else f"{far}, no risk."
+    if told := _risks(view, found):
+        return f"{far}. Risks: {told}."
+    return f"{far}, no risk." if Errand(view, view.acting).lash_pays() else f"{far}, but it brings nothing."
 
 
 def may_harm(view: Race) -> bool:
