@@ -1,7 +1,7 @@
 // What befalls things, shown with the weight that it has: numbers float up, who is struck is knocked away, who is dead
 // leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
 
-import { applies, bury, handedOn, inTheWay, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
+import { applies, bury, elsewhere, handedOn, inTheWay, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
 import { spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";
 
@@ -85,9 +85,6 @@ function underSheet(node, box, words = "") {
   return across > left - half && across < right + half && down > top - LINE && down < bottom + LINE;
 }
 
-/** Whether it is another board by now, as when the next discipline begins: nothing is left of what was on it. */
-const another = (known) => ![...known.values()].some(({ node }) => node.isConnected && node.closest("#board"));
-
 /** Whether a thing is the reader's own. */
 function isMine(node) {
   const { seat } = document.getElementById("question")?.dataset ?? {};
@@ -146,7 +143,7 @@ async function befall({ kind, thing, text, by, how, pair }, known) {
   if (kind === "feat") entitle(`${document.querySelector(`#${CSS.escape(thing)} b`)?.textContent ?? ""} ★ ${text}`, kind);
   // Who has died may stand elsewhere already, to come in again, unless it is his picture on a sheet.
   const box = (kind === "death" && node?.dataset.thing === thing && boxBefore(was, known)) || (node ? boxOf(node) : boxBefore(was, known));
-  if (!box?.width || (!node && (another(known) || covered(was, known)))) return;
+  if (!box?.width || (!node && (elsewhere(known) || covered(was, known)))) return;
   const doer = nodeOf(by);
   if (!still.matches && node && ["wound", "death", "knock"].includes(kind)) knock(node, box, doer);
   if (!still.matches && node && kind === "fall") tumble(node);

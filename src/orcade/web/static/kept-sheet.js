@@ -40,8 +40,8 @@ export function keep(layer, impacts, known) {
   return true;
 }
 
-/** Whether the board that it lay over has made way for another, as where a discipline is over. */
-const elsewhere = ({ look }) => look !== document.getElementById("board").dataset.look;
+/** Whether the board as it was has made way for another, as where a discipline is over. */
+export const elsewhere = ({ look }) => look !== document.getElementById("board").dataset.look;
 
 /** Draws it in this layer. `on`: what lies on it, by id; `drawn`: with what. */
 function draw(layer, sheet, on, drawn) {
