@@ -39,15 +39,10 @@ function shorten(question) {
   return fits(question) && fill(question);
 }
 
-/** How high it may get where nothing lies below it. */
-function below(question) {
-  return document.getElementById("hand") ? 0 : innerHeight - question.getBoundingClientRect().top;
-}
-
 /** The reasons of what is proposed take the lines that the last step has left empty. */
 function fill(question) {
   if (!table.matches(".snug")) return true;
-  const most = Math.max(question.scrollHeight + SPARE, question.clientHeight + SPARE, below(question));
+  const most = Math.max(question.scrollHeight + SPARE, document.getElementById("hand") ? 0 : innerHeight - question.getBoundingClientRect().top);
   for (let lines = MANY; lines; lines -= 1) {
     table.style.setProperty(LINES, lines);
     if (fits(question) && question.scrollHeight <= most) return true;
