@@ -75,6 +75,12 @@ def test_a_way_is_as_straight_as_it_can_be() -> None:
     assert plans(pit) == {"Go towards Dreg": ["move d2", "move d3", "move d4", "move d5"]}
 
 
+def test_who_gets_there_with_no_action_left_reads_what_for() -> None:
+    pit = Pit(orc("d1", "iron", item="mace"), orc("d6"))
+    [plan] = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
+    assert plan.hint.startswith("You get there, to smash next turn.")
+
+
 def test_a_way_is_drawn_with_whoever_could_strike_at_its_end() -> None:
     pit = Pit(orc("a1", item="mace"), orc("a4"))
     plan, *_ = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()

@@ -162,7 +162,8 @@ def planned(view: Fight, me: Orc, errand: Errand) -> Plan:
     if not errand.near:
         rest = far - len(way)
         label = f"Go towards {name}"
-        parts = [f"{counted(far, 'square')} away, {rest} after that." if rest else "You get there with no action left."]
+        near = f"You get there, to {'smash' if isinstance(deed, Smash) else 'grab'} next turn."
+        parts = [f"{counted(far, 'square')} away, {rest} after that." if rest else near]
     parts.append(threats(view, me, way[-1]))
     return Plan(
         say=say,
