@@ -135,3 +135,25 @@ def test_what_a_drawn_card_is_good_for_stands_below_it_when_it_has_come(window: 
     assert fan is not None
     for x in labels.evaluate_all("labels => labels.map(label => label.getBoundingClientRect().x)"):
         assert fan["x"] <= x < fan["x"] + fan["width"]
+
+
+def proposed_beside_a_chance(table: TableState) -> str:
+    """The thing of the card that is proposed for what tells no chance, where it would have one for something else."""
+    scene = table.playing().scene(0) if 0 in table.asked else None
+    question = scene.question if scene else None
+    if question is None or question.proposed is None or question.proposed.odds:
+        return ""
+    card = question.proposed.things[:1]
+    return "".join(card) if any(each.odds and each.things[:1] == card for each in question.choices) else ""
+
+
+def test_a_card_bears_what_is_proposed_for_it_and_not_the_chance_of_something_else(
+    window: Opener, server: Server
+) -> None:
+    tables = onward(begun("pit-fighting", "here", "link", seed=1), at_random(1))
+    table = next(table for table in tables if proposed_beside_a_chance(table))
+    host, *_ = take_in(server, table)
+    page = window(host)
+    expect(page.locator(".good-for").first).to_be_visible()
+    words = page.locator(".good-for").all_text_contents()
+    assert any(each.startswith(("take", "heal")) for each in words), words

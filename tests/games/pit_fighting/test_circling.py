@@ -22,6 +22,12 @@ def test_a_combat_starts_with_a_real_club() -> None:
     assert table.pit(GNASH) == "9C"
 
 
+@pytest.mark.rule("PF 3.1")
+def test_who_holds_no_club_is_not_asked_to_attack() -> None:
+    asked = [Table(position(hands=(hand, "2S 5D"))).match.asks[0].prompt for hand in ("9C 8S", "8S 7S")]
+    assert asked == ["Gnash, better your hand, or attack", "Gnash, which card do you play?"]
+
+
 # Spades.
 
 

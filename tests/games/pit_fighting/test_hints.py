@@ -190,7 +190,7 @@ def test_every_hint_can_be_made() -> None:
             position(hands=("9C 2H", "KS 6D")),
             ("gnash attack 9C",),
             "thud block KS",
-            "What Gnash has just played is discarded without effect, and he plays again.",
+            "His card is discarded: he plays again.",
         ),
         (position(hands=("9C", "KS 6D")), (), "gnash discard 9C", "The round is over; Thud must discard 2."),
         (position(hands=("AH 3D", "KS 6D"), damage=(3, 0)), (), "gnash heal AH", "Your damage falls from 3 to 2."),

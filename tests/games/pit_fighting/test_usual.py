@@ -126,6 +126,6 @@ def test_it_is_told_why() -> None:
         return scene.question.why
 
     assert why(Table(position(hands=("QC KC 2H", "9S 6D")))) == "Your clubs come to 13 together."
-    assert why(Table(position(hands=("4C 5H JD", "9S 6D")))) == "Your poorest card for a better one."
+    assert why(Table(position(hands=("4C 5H JD", "9S 6D")))) == "Your poorest red card for a better one."
     assert why(Table(position(hands=("9C 2H", "10S JS"))).play("gnash attack 9C")) == "Your spades come to 13 together."
     assert why(Table(position(hands=("9C 2H", "10S 6D"))).play("gnash attack 9C")) == "Your best answer."

@@ -84,6 +84,7 @@ from .prompts import (
     PLAY_ONE,
     PLAY_OR_LEAVE,
     PLAY_RED,
+    PLAY_WITHOUT_CLUB,
     TRADE_LABELS,
 )
 
@@ -117,7 +118,8 @@ def turn(state: Pit) -> Flow[None]:
             yield GoesFirst(answer.seat, seat)
             return
     elif not at_limit(state, seat):
-        answer = yield Ask(seat, PLAY_ONE[seat], plays(state, seat), "PF 2.4")
+        asked = PLAY_ONE if holds_club(state, seat) else PLAY_WITHOUT_CLUB
+        answer = yield Ask(seat, asked[seat], plays(state, seat), "PF 2.4")
     elif holds_club(state, seat):
         answer = yield Ask(seat, MUST_ATTACK[seat], attacks(state, seat), "PF-5")
     else:

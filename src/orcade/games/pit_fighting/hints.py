@@ -159,8 +159,7 @@ def _throw_away(view: Pit, answer: ThrowAway) -> str:
 
 
 def _block(view: Pit, answer: Block) -> str:
-    other = FIGHTERS[1 - owner(view, answer.card)]
-    return f"What {other} has just played is discarded without effect, and he plays again."
+    return "His card is discarded: he plays again."
 
 
 # The answer to an attack.

@@ -12,6 +12,7 @@ from .faces import DECK, SHORT
 from .pieces import FIGHTERS
 
 PLAY_ONE: Final = tuple(f"{name}, better your hand, or attack" for name in FIGHTERS)
+PLAY_WITHOUT_CLUB: Final = tuple(f"{name}, which card do you play?" for name in FIGHTERS)
 PLAY_OR_LEAVE: Final = tuple(
     f"{name}, play, or leave it to {other}?" for name, other in zip(FIGHTERS, reversed(FIGHTERS), strict=True)
 )

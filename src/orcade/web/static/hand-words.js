@@ -1,5 +1,5 @@
 // What each card in hand is good for now, in a word at the lower end of what is seen of it: what its answers do, or their first words, with the chance that they
-// tell, the best of them; dots stand for the others where there is no room for all; of other cards, when they will be of use, where they tell it; nothing
+// tell, the best of them, unless what is proposed tells none; dots stand for the others where there is no room for all; of other cards, when they will be of use, where they tell it; nothing
 // where all cards are played alike and tell none, and say themselves what they are.
 
 import "./table.js";
@@ -21,16 +21,16 @@ export function sayOfHand(inHand) {
   const verbs = new Set(inHand.map(verbOf)), worded = document.querySelector("#fan.worded") !== null;
   said = new Map();
   for (const id of new Set(inHand.map(({ things }) => things[0]))) {
-    const answers = inHand.filter(({ things }) => things[0] === id), ways = new Set(answers.map(verbOf));
+    const answers = inHand.filter(({ things }) => things[0] === id).sort((one, other) => isProposed(other) - isProposed(one)), ways = new Set(answers.map(verbOf));
     const odds = answers.filter(({ button }) => button.dataset.odds).sort((one, other) => chanceOf(other) - chanceOf(one));
     const short = ways.size > 1 ? `${[...ways][0]} …` : [...ways][0];
     const words = ways.size > MOST ? short : [...ways].join(" / ");
-    const best = odds[0]?.button.dataset.odds;
+    const best = isProposed(answers[0]) && !answers[0].button.dataset.odds ? "" : odds[0]?.button.dataset.odds;
     const chance = best && `${verbOf(odds[0])} ${best}`;
     if (best) said.set(id, [chance, verbs.size > 1 && chance.length < SHORT ? chance : best]);
     else if (verbs.size > 1 || !worded) said.set(id, [words, short]);
   }
-  const proposed = inHand.filter(({ button }) => button.classList.contains("usual"));
+  const proposed = inHand.filter(isProposed);
   reveal((proposed.length ? proposed : inHand).map(({ things }) => thing(things[0])));
   draw();
 }
@@ -43,6 +43,7 @@ function reveal(cards) {
   if (!at.some((card) => card.x >= x && card.right <= right)) fan.scrollLeft += at[0].x - x - BESIDE;
 }
 
+const isProposed = ({ button }) => button.classList.contains("usual");
 const chanceOf = ({ button }) => parseInt(button.dataset.odds);
 const verbOf = ({ say, button }) => button.dataset.does ?? say.split(/[ -]/)[0]; // "look" of "look-at"
 
