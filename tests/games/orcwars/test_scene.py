@@ -252,14 +252,16 @@ def test_who_is_nearest_is_told_and_who_is_one_short() -> None:
 @pytest.mark.rule("OW 25.1")
 def test_who_has_announced_wins_in_so_many_turns() -> None:
     lands = tuple(held(str(number), "vashka") for number in range(1, 11))
-    assert scene(Field(*lands, announced={"vashka": LEADERS})).headline.endswith("Vashka wins in 2 turns")
-    assert scene(Field(*lands, announced={"vashka": LEADERS}, turns=1)).headline.endswith("Vashka wins in 1 turn")
-    assert headline(Field(*lands, announced={"vashka": LEADERS}, phase=TRADING).wars).endswith("wins after trading")
+    assert scene(Field(*lands, announced={"vashka": LEADERS})).headline.startswith("Vashka wins in 2 turns · ")
+    assert scene(Field(*lands, announced={"vashka": LEADERS}, turns=1)).headline.startswith("Vashka wins in 1 turn · ")
+    assert headline(Field(*lands, announced={"vashka": LEADERS}, phase=TRADING).wars).startswith(
+        "Vashka wins after trading · "
+    )
     taken = Field(*lands[1:], announced={"vashka": LEADERS})
     assert scene(taken).headline.endswith("Vashka needs 1 land more"), "nobody wins who does not hold it"
     others = tuple(held(str(number), "krug") for number in range(11, 17))
     both = Field(*lands[:8], *others, seats=4, announced={"krug": LANDS, "vashka": LANDS}).wars
-    assert headline(both).endswith("Vashka wins in 4 turns")
+    assert headline(both).startswith("Vashka wins in 4 turns · ")
     over = Field(*lands, announced={"vashka": LEADERS}).wars
     over.ending = Ending([2, 1], "Vashka has held the victory.", "OW 25.1")
     assert headline(over).endswith("Vashka has 10 lands")

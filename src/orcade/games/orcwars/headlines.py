@@ -17,7 +17,7 @@ SETUP = {FIRST_ROLL: "Who begins?", BOSSES: "Bosses are chosen", SWAPPING: "Chip
 
 
 def headline(view: Wars) -> str:
-    """Round, whose turn it is, and how far anybody is."""
+    """Round, whose turn it is, and how far anybody is: first of all who is about to win, since a phone cuts the end."""
     if view.phase in SETUP:
         return SETUP[view.phase]
     last = view.options.round_cap
@@ -26,6 +26,8 @@ def headline(view: Wars) -> str:
         parts.append("trading")
     elif view.phase not in (ROUND_BEGINS, ROUND_ENDS):
         parts.append(f"{whose(NAMES[turn_of(view)])} turn")
+    if about_to_win(view):
+        return " · ".join((ahead(view), *parts))
     return " · ".join(filter(None, (*parts, ahead(view))))
 
 
@@ -37,11 +39,16 @@ def aims(view: Wars) -> str:
     return f"Hold {aim} for a round"
 
 
+def about_to_win(view: Wars) -> list[str]:
+    """Who has announced a victory, and holds it so far."""
+    return [] if view.ending is not None else [NAMES[seat] for seat in range(view.seats) if holds(view, seat)]
+
+
 def ahead(view: Wars) -> str:
     """Who is nearest to a victory, or has announced one: "Olm leads: 6 lands", "Olm wins in 3 turns"; or nothing yet.
     It has one line of a phone, about thirty letters."""
-    winning = [NAMES[seat] for seat in range(view.seats) if holds(view, seat)]
-    if winning and view.ending is None:
+    winning = about_to_win(view)
+    if winning:
         left = 0 if view.phase == TRADING else view.seats - view.turns
         who = listed(winning) if len(winning) == 2 else some(winning)
         when = f"in {counted(left, 'turn')}" if left else "after trading"
