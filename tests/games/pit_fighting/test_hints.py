@@ -48,7 +48,7 @@ def test_hints_tell_values_and_odds() -> None:
     table.play("thud defend 9S")
     assert hint(table, "play 8C") == "Value 10 against 9: as it stands win 58 %, draw 14 %, lose 28 %."
     assert hint(table, "pass") == (
-        "You play nothing more in this segment. Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %."
+        "You play nothing more. Value 9 against 9: as it stands win 42 %, draw 17 %, lose 42 %."
     )
 
 
@@ -129,7 +129,7 @@ def test_every_hint_can_be_made() -> None:
             position(hands=("9C 2H 4H", "9S 3H")),
             ("gnash attack 9C", "thud defend 9S", "gnash pass", "thud pass", "gnash play 2H"),
             "thud pass",
-            "You play nothing more in this segment. Value 9 against 10: as it stands win 28 %, draw 14 %, lose 58 %.",
+            "You play nothing more. Value 9 against 10: as it stands win 28 %, draw 14 %, lose 58 %.",
         ),
         (
             position(hands=("9C AD 2H", "3H 6D")),

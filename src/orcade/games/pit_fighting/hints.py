@@ -288,7 +288,7 @@ def _pass(view: Pit, answer: Pass) -> str:
     if view.phase not in (BRUTALITY, REINFORCEMENTS, TRICKS):
         return ""
     blank = view.phase == TRICKS and FACE_DOWN in view.roles[view.turn]
-    return ("Your Blank stays. " if blank else "You play nothing more in this segment. ") + _not_grown(view, view.turn)
+    return ("Your Blank stays. " if blank else "You play nothing more. ") + _not_grown(view, view.turn)
 
 
 def _not_grown(view: Pit, me: Seat) -> str:
