@@ -6,6 +6,10 @@ from math import sqrt
 
 import pytest
 
+from orcade.games.orclympics.road_rage import pieces
+from orcade.games.orclympics.road_rage.events import Changed
+from orcade.table.story import ON_THE_WAY
+
 from .track import DOWN, LEFT, RIGHT, UP, Track, about, car
 
 DIAGONAL = 3 / sqrt(2)
@@ -290,3 +294,11 @@ def test_who_cannot_move_at_all_is_not_told_to_drive() -> None:
     track = Track(grub=car(10, 10, speed=1), dreg=car(12, 10)).say("drive")
     assert "Grub runs into Dreg!" in track.log
     assert not [line for line in track.log if "drives" in line]
+
+
+def test_of_speed_changes_in_a_row_the_last_is_told() -> None:
+    ways = (pieces.FASTER, pieces.FASTER, pieces.SLOWER, pieces.LEFT)
+    up, higher, down, turn = (Changed(0, way, 3) for way in ways)
+    assert up.several() == higher.several() != down.several()
+    assert up.several().endswith(ON_THE_WAY)
+    assert not turn.several(), "where a chariot turned is told each time"

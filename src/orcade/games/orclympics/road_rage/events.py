@@ -21,6 +21,7 @@ from orcade.table.requests import (
     Sight,
     less,
 )
+from orcade.table.story import ON_THE_WAY
 from orcade.table.words import Namers, listed
 
 from .circuits import GATES
@@ -111,6 +112,9 @@ class Changed(Event, frozen=True):
         how = f" to Speed {self.speed}" if self.way < LEFT else ", free" if self.free else ""
         shift = f" and is shifted {inches(self.shifted)}" if self.shifted else ""
         return f"{NAMES[self.seat]} {CHANGED[self.way]}{how}{shift}."
+
+    def several(self) -> str:
+        return f"{NAMES[self.seat]} {CHANGED[self.way]}{ON_THE_WAY}" if self.way < LEFT else ""
 
 
 class Drove(Told, frozen=True):
