@@ -36,7 +36,8 @@ def test_all_that_nobody_bars_is_given_by_one_press() -> None:
 
 
 def test_more_lands_than_are_needed_are_said_to_win() -> None:
-    assert [share(lands, 9) for lands in (6, 9, 13)] == ["6 of 9 lands", "9 of 9 lands", "13 lands, 9 win"]
+    assert [share(lands, 9, "lands") for lands in (6, 9, 13)] == ["6 of 9 lands", "9 of 9 lands", "13 lands, 9 win"]
+    assert share(1, 5, "armies") == "1 of 5 armies"
 
 
 def test_a_single_action_needs_no_plan() -> None:

@@ -21,6 +21,7 @@ from .finding import leader_with, turn_of
 from .hints import HINTS
 from .hints.wording import sentences
 from .pieces import (
+    LEADERS_TO_WIN,
     WHAT_NOW,
     WHAT_TO_HAND_OVER,
     WHAT_TO_LEAVE,
@@ -74,10 +75,10 @@ def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
         return ()
     walks = [each.walk for each in actions if each.walk]
     together = "Both" if len(actions) == 2 else f"All {len(actions)}"
-    led = f"{counted(armies, 'army')} then. " if armies else ""
+    led = f"{share(armies, LEADERS_TO_WIN, 'armies')}. " if armies else ""
     everything = Plan(
         say=SAY,
-        label=f"{together} at once: {share(lands, lands_to_win(view))}",
+        label=f"{together} at once: {share(lands, lands_to_win(view), 'lands')}",
         hint=f"{led}{in_words(view, [each.steps[0] for each in actions])}",
         steps=tuple([step for each in actions for step in each.steps]),
         trace=Trace(way=walks[0], beside=tuple(walks[1:])) if walks else None,
@@ -85,9 +86,9 @@ def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
     return everything, alone(view, ask, actions[0])
 
 
-def share(lands: int, needed: int) -> str:
-    """How far the lands go: "6 of 8 lands", or "9 lands, 8 win"."""
-    return f"{lands} of {needed} lands" if lands <= needed else f"{lands} lands, {needed} win"
+def share(number: int, needed: int, of: str) -> str:
+    """How far it goes: "6 of 8 lands", or "9 lands, 8 win"."""
+    return f"{number} of {needed} {of}" if number <= needed else f"{number} {of}, {needed} win"
 
 
 def alone(view: Wars, ask: Ask, action: Action) -> Plan:
