@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -295,3 +296,17 @@ def test_on_a_board_of_squares_threats_are_drawn_too(window: Opener, server: Ser
     expect(page.locator("#overlay .stroke.threat:not(.tip)")).to_have_count(1)
     page.mouse.move(2, 2)
     page.wait_for_function(f"was => ({STROKES})() === was", arg=proposed)
+
+
+def may_trick(table: TableState) -> bool:
+    """A Dirty Trick is all that tells a chance by its answer."""
+    scene = table.playing().scene(0) if 0 in table.asked else None
+    likely = [each.say for each in scene.question.choices if each.odds] if scene and scene.question else []
+    return len(likely) == 1 and likely[0].startswith("trick")
+
+
+def test_on_a_phone_a_chance_that_no_button_tells_bears_its_name(window: Opener, server: Server) -> None:
+    """Beside the buttons of a Ram, whose chance is another one."""
+    tables = onward(begun("road-rage", "here", "here", seed=2), at_random(2))
+    page = window(take_in(server, next(filter(may_trick, tables)))[0], width=390, height=844)
+    expect(page.locator("#overlay text.odds")).to_have_text(re.compile(r"^Trick \d+ %$"))
