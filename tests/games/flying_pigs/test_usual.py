@@ -12,7 +12,7 @@ from orcade.games.orclympics.flying_pigs.hints import in_his_way
 from orcade.games.orclympics.flying_pigs.usual import stays
 from orcade.web.page_words import parted
 
-from .sty import Sty, model
+from .sty import RIGHT, Sty, go, model
 from .test_shove import took
 
 
@@ -102,3 +102,12 @@ def test_nobody_is_proposed_to_walk_to_where_shrooms_send_him_astray(shrooms: bo
     sty = Sty(step="walk", grub=(10, 10), dumpling=model(5, 5, shrooms=shrooms))
     ask = sty.match.asks[0]
     assert stays(sty.state, ask, Walk(7000, 7000, 0)) is told
+
+
+@pytest.mark.rule("FP 5.4.1")
+@pytest.mark.parametrize(("pig", "gnaw", "answer"), [(8, 10, "let be"), (11, 9, "shove with gnaw")])
+def test_a_shove_of_the_own_pig_is_proposed_where_it_may_lead_home(pig: int, gnaw: int, answer: str) -> None:
+    """Both times it mostly ends up farther away."""
+    sty = Sty(gammon=(10, pig), gnaw=model(15, gnaw, waits="shove"), dice=go(RIGHT, 2, 3))
+    assert "(now" in sty.hint("shove with gnaw")
+    assert usual(sty) == answer

@@ -262,10 +262,28 @@ def _shove(view: Pigsty, answer: Shove) -> str:
     model = view.models[at]
     if not is_pig(at):
         return _out_of_the_way(view, at, owner(answer.model)) or f'Goes about {mean(model)}" in a random direction.'
-    mine = owner(at) == owner(answer.model)
-    told = _left(begun(to_kitchen(model)), begun(mean_left(view, at, mean(model) * INCH, mine=mine)), "about ")
-    chance = gets_home(view, at) if mine or not hungry(view, at) else 0.0
+    now, then, chance = after_shove(view, answer)
+    told = _left(now, then, "about ")
     return f"{told} Home: {percent(chance)}." if chance >= WORTH_TELLING else told
+
+
+def after_shove(view: Pigsty, answer: Shove) -> tuple[int, int, float]:
+    """How many inches a Pig that is shoved is from the Kitchen now, and about how many then; how likely it gets home."""
+    at = view.motions[-1].model
+    model = view.models[at]
+    mine = owner(at) == owner(answer.model)
+    then = mean_left(view, at, mean(model) * INCH, mine=mine)
+    chance = gets_home(view, at) if mine or not hungry(view, at) else 0.0
+    return begun(to_kitchen(model)), begun(then), chance
+
+
+def leads_away(view: Pigsty, answer: Shove) -> bool:
+    """Whether a Shove of the own Pig hardly leads it home, and mostly away from there."""
+    at = view.motions[-1].model
+    if at != pig_of(owner(answer.model)):
+        return False
+    now, then, chance = after_shove(view, answer)
+    return then > now and chance < WORTH_TELLING
 
 
 def _out_of_the_way(view: Pigsty, orc: int, seat: Seat) -> str:

@@ -9,8 +9,8 @@ from orcade.table.plane import INCH
 from orcade.table.region import Region, apart
 from orcade.table.requests import Ask, Option
 
-from .answers import AS_BEFORE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, Toss, Walk
-from .hints import goes_astray, in_his_way, turns_back
+from .answers import AS_BEFORE, LET_BE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, Shove, Toss, Walk
+from .hints import goes_astray, in_his_way, leads_away, turns_back
 from .pieces import SHOVE, Pigsty, orcs_of, pig_of
 from .policy import policy
 from .regions import WalkRegion
@@ -24,7 +24,7 @@ STRAIGHT: Final = ("by", 0, 0)
 
 @once
 def usual(sty: Pigsty, ask: Ask) -> Option | None:
-    """What bots do mostly (`policy`)."""
+    """What bots do mostly (`policy`), but for a Shove that leads the own Pig away."""
     if ask.rule == "FP 3":
         return deployed(sty, ask)
     if ask.rule == "FP 4":
@@ -34,6 +34,8 @@ def usual(sty: Pigsty, ask: Ask) -> Option | None:
     found = max(weights, key=weights.__getitem__, default=None)
     if isinstance(found, Walk) and stays(sty, ask, found):
         return STAY[found.model]
+    if isinstance(found, Shove) and leads_away(sty, found):
+        return LET_BE
     if isinstance(found, Toss):
         return tended(sty, ask, found)
     return AS_BEFORE if AS_BEFORE in ask.options and as_before_is(sty, ask, found) else found
