@@ -268,7 +268,7 @@ def _shove(view: Pigsty, answer: Shove) -> str:
 
 
 def after_shove(view: Pigsty, answer: Shove) -> tuple[int, int, float]:
-    """How many inches a Pig that is shoved is from the Kitchen now, and about how many then; how likely it gets home."""
+    """How many inches a shoved Pig is from the Kitchen: now, and about how many then; how likely it gets home."""
     at = view.motions[-1].model
     model = view.models[at]
     mine = owner(at) == owner(answer.model)
