@@ -12,7 +12,7 @@ Point = tuple[float, float]
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A point with words about it: "orc 4: 30 %"."""
+    """A point with words about it: "orc 4: 30 %"; none where those of another hold for it, too."""
 
     at: Point
     text: str
@@ -67,4 +67,5 @@ class Trace(msgspec.Struct, frozen=True, kw_only=True):
         if self.squares:
             yield f"Within reach: {len(self.squares)} square{'s' if len(self.squares) > 1 else ''}."
         if self.targets:
-            yield f"{'From there' if self.squares else 'There'}: {'; '.join(spot.text for spot in self.targets)}."
+            told = "; ".join(spot.text for spot in self.targets if spot.text)
+            yield f"{'From there' if self.squares else 'There'}: {told}."

@@ -117,6 +117,14 @@ def test_all_who_are_attacked_one_after_another() -> None:
     assert [spot.text for spot in traced(gates, "bob", "strike-on orc-1").targets] == ["orc 1: 30 %"]
 
 
+@pytest.mark.rule("OG-61")
+def test_one_chance_is_told_for_many_who_are_attacked_alike() -> None:
+    gates = Gates(who("bob", "1i5"), orcs="1i6 1h5 1h6 1h4", actions=4)
+    trace = traced(gates, "bob", "spree")
+    assert [spot.text for spot in trace.targets] == ["each: 30 %", "", "", ""]
+    assert list(trace.sentences()) == ["There: each: 30 %."]
+
+
 @pytest.mark.rule("OG-60")
 def test_how_orcs_go_by_an_order() -> None:
     gates = Gates(who("bob", "1i5"), orcs="1i9 1i6", turn=GM)

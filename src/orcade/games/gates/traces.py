@@ -94,6 +94,9 @@ def _free_attacks(view: Siege, found: Ways, square: Square) -> Iterable[Spot]:
 
 # Lines.
 
+FEW = 3
+"""So many orcs are told their chances each; of more than these that are hit alike, the first one tells it for all."""
+
 
 def blow(view: Siege, answer: Strike) -> Trace | None:
     """OG 7.7, OG 7.8, OG 9.6: to somebody beside, or behind a wall."""
@@ -162,7 +165,7 @@ def spree(view: Siege, answer: Spree) -> Trace | None:
 
 
 def _attacked(view: Siege, targets: Iterable[tuple[int, int]]) -> Trace | None:
-    """Each orc with the chance that it is hit in this way."""
+    """Each orc with the chance that it is hit in this way: many words would hide the map."""
     if view.asked != WHAT_NOW:
         return None
     character = acting(view)
@@ -171,8 +174,11 @@ def _attacked(view: Siege, targets: Iterable[tuple[int, int]]) -> Trace | None:
         at, need = _there(view, target), NEEDS[by](view, character, target)
         if at is not None and need is not None:
             likely = percent(hits(need, botches=by == BY_HAND))
-            found.append(Spot(middle(board_of(view).floor, at), f"{target_name(target)}: {likely}"))
-    return Trace(targets=tuple(found)) if found else None
+            found.append((middle(board_of(view).floor, at), target_name(target), likely))
+    if len(found) > FEW and len({likely for *_, likely in found}) == 1:
+        (first, _, likely), *others = found
+        return Trace(targets=(Spot(first, f"each: {likely}"), *(Spot(at, "") for at, *_ in others)))
+    return Trace(targets=tuple(Spot(at, f"{name}: {likely}") for at, name, likely in found)) if found else None
 
 
 def _there(view: Siege, target: int) -> Square | None:

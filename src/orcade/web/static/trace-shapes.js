@@ -5,6 +5,7 @@ import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
 const SMALL = 48; // pixels of a square that words would cover; the hint of an answer tells them, too
+const CROWD = 6; // more ways than these are drawn thin, so that who goes there stays to be read
 const HIGH = 24, LETTER = 9.2; // of a label: its height, and about the width of a letter
 
 const onOverlay = ([x, y]) => plane.onOverlay({ x, y });
@@ -13,12 +14,13 @@ const stroke = (d, kind) => [["path", { d, class: `edge ${kind}` }], ["path", { 
 
 /** The lines and marks: a list of [element, attributes]. `legal`: whether the answer may be given. */
 export function shapesOf({ way, risks, lines, squares, targets, beside, walls }, legal) {
-  const mood = legal ? "" : "barred";
+  const mood = legal ? "" : "barred", thin = beside.length > CROWD ? `${mood} thin` : mood;
   return [
     ...reach(squares, mood),
     ...(walls.length ? stroke(walls.map((each) => path(each.map(onOverlay))).join(""), "walls") : []),
     ...lines.flatMap((line) => sight(line, mood)),
-    ...[...beside, way].flatMap((each) => footway(each, mood)),
+    ...beside.flatMap((each) => footway(each, thin)),
+    ...footway(way, mood),
     ...targets.flatMap((spot) => crosshair(onOverlay(spot.at))),
     ...risks.flatMap((spot) => warning(onOverlay(spot.at))),
   ];
