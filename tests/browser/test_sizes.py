@@ -279,6 +279,17 @@ def test_reasons_take_the_room_that_a_shorter_sheet_leaves(window: Opener, serve
     assert page.evaluate(BELOW) == []
 
 
+def test_reasons_without_a_hand_below_take_another_line(window: Opener, server: Server) -> None:
+    tables = onward(begun("gates", "here", "bot", "bot", "bot", seed=9), at_random(9))
+    offers = {"fireball", "spree"}
+    free = (table for table in tables if offers <= {said.split()[0] for said in says(table)})
+    table = first(free, lambda table: not table.playing().scene(0).hand)
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    expect(page.locator("#table.snuggest[style*=reasons]")).to_be_visible()
+    assert page.locator("#table").evaluate("node => node.style.getPropertyValue('--reasons')") > "1"
+    assert page.evaluate(BELOW) == []
+
+
 def test_no_line_is_lost_to_the_log_where_nothing_else_lies_beside_it(window: Opener, server: Server) -> None:
     """On a phone it is opened from the line that tells whose turn it is, and closed where its tabs are."""
     table = first(onward(begun("timber", "here", "bot", seed=3), at_random(3)), stays)

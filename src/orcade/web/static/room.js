@@ -12,7 +12,7 @@ const STEPS = ["snug", "snugger", "snuggest"];
 const MOST = 6; // so many answers are to be seen
 const LEAST = 60, LEAST_IDLE = 48; // pixels of a hand, where a card of it is asked for, and where none is
 const LINES = "--reasons", MANY = 4; // lines of the reasons of what is proposed: as many where there is room
-const SLACK = 2, SPARE = 16; // pixels that may be cut off an answer, and by which reasons may push what lies below
+const SLACK = 2, SPARE = 18; // pixels that may be cut off an answer, and by which reasons may push what lies below: a line
 const narrow = matchMedia("(max-width: 999px) and (min-height: 521px)");
 let turn = "", lowered = ""; // whose it is, and the view with which the board was made lower
 
