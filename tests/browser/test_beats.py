@@ -171,6 +171,18 @@ def test_a_replay_on_a_phone_shows_its_log_and_the_way_back(window: Opener, serv
     assert back["height"] < 50, "one line"
 
 
+def test_the_end_of_a_replay_leaves_a_phone_the_board(window: Opener, server: Server) -> None:
+    *_, table = onward(begun("masters-fight", "here", "bot", seed=2), at_random(2))
+    page = window(f"{take_in(server, table)[0]}/replay?at=999", width=390, height=844, touch=True)
+    board, result, number = (page.locator(each).first.bounding_box() for each in ("#board", ".scrub", ".place .number"))
+    assert board
+    assert result
+    assert number
+    assert board["height"] > 250
+    assert result["y"] >= board["y"] + board["height"]
+    assert number["height"] < 25, "one line"
+
+
 def test_a_turn_in_the_log_of_a_replay_is_seen_again(window: Opener, server: Server) -> None:
     *_, table = onward(begun("masters-fight", "here", "bot", seed=2), at_random(2))
     page = window(f"{take_in(server, table)[0]}/replay?at=999", still=False)
