@@ -22,6 +22,7 @@ class Handed(Event, frozen=True):
     card: CardId = CardId(7)
     cards: tuple[CardId, ...] = (CardId(1), CardId(2), CardId(3))
     left: int = 1
+    asks: str = "Whose?"
 
     @property
     def place(self) -> str:
@@ -44,6 +45,7 @@ class Faces(Sight):
         ("{cards} go", "10, 20 and 30 go"),
         ("{left} left", "1 left"),
         ("{left:token} left, {left:foot|feet}", "1 token left, 1 foot"),
+        ("{giver} plays {asks}.", "Grub plays Whose?"),
     ],
 )
 def test_a_sentence_names_fields_and_hides_what_its_reader_does_not_know(words: str, told: str) -> None:

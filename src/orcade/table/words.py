@@ -76,7 +76,8 @@ def sentence(words: str, of: object, namers: Namers, cards: Sequence[str], face:
     """A sentence with the fields that it names, of an event or answer.
 
     "{orc}" is said as its namer says it; "{orc:'s}" is what belongs to him; "{left:token}" counts something. `cards`:
-    fields that hold a card or several; these are said by the faces that `face` finds, one by one.
+    fields that hold a card or several; these are said by the faces that `face` finds, one by one. A name that asks or
+    calls out ends the sentence by itself.
     """
     told = []
     for before, field, behind in _parsed(words):
@@ -94,4 +95,5 @@ def sentence(words: str, of: object, namers: Namers, cards: Sequence[str], face:
         else:
             name = together([namer(face(card)) for card in value]) or "nothing"
         told.append(whose(name) if behind == "'s" else name)
-    return "".join(told)
+    text = "".join(told)
+    return text[:-1] if text.endswith(("?.", "!.")) else text

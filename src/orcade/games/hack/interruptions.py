@@ -16,7 +16,7 @@ from orcade.table.requests import Ask, Flow, Seat, Together
 from . import encounters, immediate_effects
 from .answers import LetPass, Offer
 from .dungeon import is_exit
-from .moments import PROMPTS, RULES, about, asked, playable
+from .moments import OWN_PROMPTS, PROMPTS, RULES, about, asked, playable
 from .pieces import WHAT_TO_PLAY, Dungeon
 
 
@@ -26,18 +26,25 @@ def one_round(dungeon: Dungeon) -> Flow[bool]:
     seats = asked(dungeon, moment)
     if not seats or dungeon.ending is not None:
         return False
-    prompt = PROMPTS[moment.actor][moment.when]
+    others, own = PROMPTS[moment.actor][moment.when], OWN_PROMPTS[moment.when]
     rule = RULES[moment.when]
     dungeon.asked = WHAT_TO_PLAY
     if len(seats) == 1:
         seat = seats[0]
+        prompt = own if seat == moment.actor else others
         answer = yield Ask(seat, prompt, Lazy(partial(playable, dungeon, seat)), rule, about(dungeon, seat, moment))
         answers = (answer,)
     else:
         answers = yield Together(
             tuple(
                 [
-                    Ask(seat, prompt, Lazy(partial(playable, dungeon, seat)), rule, about(dungeon, seat, moment))
+                    Ask(
+                        seat,
+                        own if seat == moment.actor else others,
+                        Lazy(partial(playable, dungeon, seat)),
+                        rule,
+                        about(dungeon, seat, moment),
+                    )
                     for seat in seats
                 ]
             )

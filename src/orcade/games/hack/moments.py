@@ -21,8 +21,7 @@ EVERYBODY = (1 << len(NAMES)) - 1
 """All seats, as a set."""
 
 
-def _prompts(seat: Seat) -> tuple[str, ...]:
-    theirs = whose(NAMES[seat])
+def _prompts(theirs: str) -> tuple[str, ...]:
     prompts = {
         TURN: f"Play an Event in {theirs} turn?",
         MOVE: f"Play something on {theirs} move?",
@@ -33,8 +32,10 @@ def _prompts(seat: Seat) -> tuple[str, ...]:
     return tuple(prompts[when] for when in range(len(prompts)))
 
 
-PROMPTS = tuple(_prompts(seat) for seat in range(len(NAMES)))
+PROMPTS = tuple(_prompts(whose(name)) for name in NAMES)
 """By actor, by moment."""
+OWN_PROMPTS = _prompts("your")
+"""The same for the actor."""
 RULES = ("HK 17", "HK 14", "HK 17", "HK 16", "HK 17")
 """By moment."""
 
