@@ -163,8 +163,8 @@ def test_whether_a_throw_reaches(far: float, common: bool) -> None:
     brood = "common" if common else "feral"
     brawl = Brawl(broods=(brood, "feral"), grub=(4, 12), dreg=(5 + far, 12), barrels=[(3.1, 12)])
     distance = f"{far:.2f}".rstrip("0").rstrip(".")
-    caught = "He catches it with 17 %."
-    assert hints(brawl)["throw b1 dreg"] == f'{distance}" to the right: reaches with {percent(chance)}. {caught}'
+    reaches = f"reaches with {percent(chance)}. He catches it with 17 %." if chance else "too far, it falls short."
+    assert hints(brawl)["throw b1 dreg"] == f'{distance}" to the right: {reaches}'
 
 
 @pytest.mark.rule("BR-7", "BR 4.2.2.1", "BR 4.2.2", "BR-10")

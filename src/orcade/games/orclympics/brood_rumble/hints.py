@@ -182,13 +182,16 @@ def _faces(item: int) -> str:
 def _throw(view: Rumble, answer: Throw) -> str:
     orc, target = thrower(view), view.orcs[answer.target]
     far = apart(orc, target)
-    chance = percent(reaching(orc, target, view.broods[orc.seat]))
+    reached = reaching(orc, target, view.broods[orc.seat])
+    chance = percent(reached)
     friend = target.team == orc.team
     reaches = f"a friend, hit with {chance}" if friend else f"reaches with {chance}"
+    if not reached:
+        reaches = "too far, it falls short"
     text = f'{tenths(max(0, far))}" {whither(target.x - orc.x, target.y - orc.y)}: {reaches}.'
     text += _in_the_way(view, orc, target)
     caught = catching(target, view.broods[target.seat])
-    if caught:
+    if caught and reached:
         text += f" He catches it with {percent(caught)}."
     # Throwing back a Barrel that was caught irritates nobody (BR-10).
     if target.foe >= 0 and view.flight is None:
