@@ -50,6 +50,13 @@ def test_the_tomb_is_built_on_from_its_edge_and_one_goes_there() -> None:
     )
 
 
+def test_one_goes_round_a_wall_behind_which_the_tomb_can_grow() -> None:
+    round_it = {"n1": "hall NS", "n2": "bend ES", "e1n2": "bend SW", "e1n1": "hall NS", "e1": "hall NS"}
+    tomb = Tomb(player(hand="cross"), player(hand="rat"), rooms={**round_it, "w1": "nook E", "s1": "nook N"})
+    assert proposed(tomb) == "move n1"
+    assert why(tomb) == "Nearer to where the tomb grows."
+
+
 def test_the_tomb_grows_to_the_sides_where_that_is_as_good() -> None:
     tomb = Tomb(player("n1", hand="cross"), player(hand="rat"), rooms={"n1": "cross"})
     assert proposed(tomb).split()[2] in ("e1n1", "w1n1")

@@ -12,7 +12,7 @@ from orcade.table.requests import Ask, CardId, Option, Seat
 
 from .answers import EXCHANGE, PASS, SEARCH, TRY_HAND, Aim, Equip, In, Move, PlayRoom, PlayRule, PutAway
 from .card_decks import ENCOUNTER, ITEM, ROOM, printed_on
-from .dungeon import SIDES, column, row
+from .dungeon import SIDES, cell, column, row, ways
 from .foresight import Outlook, share_after
 from .lasting_effects import best_skill
 from .pieces import (
@@ -77,7 +77,7 @@ def action(dungeon: Dungeon, ask: Ask) -> Option | None:
 def onward(dungeon: Dungeon, ask: Ask) -> Option | None:
     """To lay an Exit, or go nearer to where one is or can be; else to build on, for which other cards are drawn."""
     edges = frontier(dungeon)
-    now = needed(dungeon, ask.seat, edges)
+    now = needed(dungeon, ask.seat, on_foot(dungeon, dungeon.where[ask.seat], edges))
     left = {option: there(dungeon, ask.seat, option, edges) for option in ask.options if isinstance(option, Move)}
     nearer = [move for move in left if left[move] < now - NEARER]
     rooms = [option for option in ask.options if isinstance(option, PlayRoom)]
@@ -110,7 +110,21 @@ def there(dungeon: Dungeon, seat: Seat, move: Move, edges: list[Edge]) -> float:
     """The actions that are needed after a move."""
     where = list(dungeon.where)
     where[seat] = dungeon.at[move.at]
-    return needed(replace(dungeon, where=where), seat, edges)
+    return needed(replace(dungeon, where=where), seat, on_foot(dungeon, where[seat], edges))
+
+
+def on_foot(dungeon: Dungeon, room: int, edges: list[Edge]) -> list[Edge]:
+    """Those to which one gets from a Room, as if each lay in one line with it, as far as one walks round all walls."""
+    steps = {room: 0}
+    queue = [room]
+    for each in queue:
+        for other in ways(dungeon, each):
+            if other not in steps:
+                steps[other] = steps[each] + 1
+                queue.append(other)
+    here = dungeon.rooms[room].cell
+    ends = [(dungeon.at[cell(x, y)], build) for x, y, build in edges]
+    return [(column(here) + steps[end], row(here), build) for end, build in ends if end in steps]
 
 
 def interruption(dungeon: Dungeon, ask: Ask) -> Option | None:
