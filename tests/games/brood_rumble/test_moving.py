@@ -337,3 +337,12 @@ def test_no_move_is_proposed_to_whom_none_gets_nearer() -> None:
 
     assert proposed(8) == ("move", "Who charges strikes first.")
     assert proposed(11.9) == ("end", "No Move gets him nearer.")
+
+
+def test_it_is_proposed_to_go_round_a_mound_to_an_enemy_behind_another_one() -> None:
+    """Of the places beside him those nearest lie in the mound: they are passed over."""
+    mounds = [mound(18, 12), mound(6, 12)]
+    brawl = Brawl(grub=orc(19.5, 11, item="knuckles"), dreg=(4.5, 11.682), terrain=mounds)
+    question = brawl.match.scene(0).question
+    assert question is not None
+    assert question.usual == "move"

@@ -26,9 +26,10 @@ from .answers import (
 )
 from .blows import EVEN, best_attack, best_block
 from .falling_back import Retreat
+from .geometry import lootable
 from .move_region import Move, touched
 from .odds import reaching
-from .pieces import AT_THEM, FOR_LOOT, FOUND, STRIKING, Orc, Rumble, enemies, thrower
+from .pieces import AT_THEM, FOR_LOOT, FOUND, NOBODY, NOTHING, STRIKING, Orc, Rumble, enemies, thrower
 from .push import deadliness_of_push
 from .throw_region import Hurl
 
@@ -46,7 +47,8 @@ def reason(rumble: Rumble, ask: Ask, option: Option) -> str:
     if isinstance(option, Brawl):
         return "No blow is likelier to end it." if rumble.phase == STRIKING else "One answer for all combats."
     if isinstance(option, End) and GO in ask.options:
-        return IN_VAIN
+        orc = rumble.orcs[rumble.active]
+        return GRABS_AGAIN if orc.item == NOTHING and lootable(rumble, orc) != NOBODY else IN_VAIN
     if isinstance(option, Leave):
         return leaving(rumble, rumble.orcs[rumble.active])
     if isinstance(option, Throw) and (rumble.flight is not None or rumble.phase == FOUND):
@@ -81,6 +83,7 @@ def leaving(rumble: Rumble, orc: Orc) -> str:
 
 
 IN_VAIN: Final = "No Move gets him nearer."
+GRABS_AGAIN: Final = "Here he can Grab again next Game Turn."
 LONG_SHOT: Final = 0.2
 """The chance below which a throw is called so."""
 

@@ -56,7 +56,7 @@ DETOUR: Final = 3
 STEP: Final = INCH // 2
 """Who gets no farther than that on the straight way is barred."""
 SPOTS: Final = 3
-"""So many points beside what one walks to are looked at, the nearest ones: a way to each is costly to find."""
+"""So many free points beside what one walks to are looked at, the nearest ones: a way to each is costly to find."""
 KEEP, AGAIN_IT_IS = AGAIN
 
 
@@ -211,7 +211,8 @@ def way_round(moves: ProposedMoves, wanted: Point) -> Point:
     here = moves.x, moves.y
     most = DETOUR * apart(*here, *wanted)
     ring = [ahead(*wanted, *turned(BESIDE, 0, degrees), BESIDE) for degrees in range(0, 360, 45)]
-    ends = [wanted, *sorted(ring, key=lambda end: apart(*here, *end))[:SPOTS]]
+    free = [end for end in ring if moves.misplaced(*end) is None]
+    ends = [wanted, *sorted(free, key=lambda end: apart(*here, *end))[:SPOTS]]
     way = next(filter(None, (moves.way(*end, most) for end in ends)), [here])
     left = moves.reach * 49 // 50  # found ways are up to 2 % longer than the shortest
     spot = here
