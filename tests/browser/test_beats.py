@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from orcade.table.requests import OPEN
 from orcade.web.sentences import turns_of
 from orcade.web.table_state import TableState
 
@@ -194,3 +195,14 @@ def test_a_turn_in_the_log_of_a_replay_is_seen_again(window: Opener, server: Ser
     page.locator("#beat [data-do=skip]").click()
     expect(page.locator("#beat.on")).to_have_count(0)
     assert int(page.locator("#at-now").inner_text()) > since
+
+
+def test_a_replay_spends_no_time_on_what_nothing_is_told_of(window: Opener, server: Server) -> None:
+    """In HACK! all pass most of the time."""
+    *_, table = onward(begun("hack", "here", "bot", "bot", seed=1), at_random(1))
+    told = {line.move for line in (each.line(OPEN) for each in table.log) if line.text}
+    silent = next(at for at in range(20, 200) if not told & {at, at + 1, at + 2} and at + 3 in told)
+    page = timed(window, f"{take_in(server, table)[0]}/replay?at={silent - 1}")
+    page.locator("#play").click()
+    expect(page.locator("#at-now")).to_have_text(str(silent + 3))
+    page.locator("#play").click()

@@ -65,8 +65,9 @@ function mark() {
   button.setAttribute("aria-pressed", String(Boolean(playing)));
 }
 
-/** Shows some moments, one after the other, unless something else is wished meanwhile. */
-async function run(moments, milliseconds) {
+/** Shows some moments, one after the other, unless something else is wished meanwhile. `hushed`: no time is spent on those
+ * of which nothing is told, such as passes. */
+async function run(moments, milliseconds, hushed = false) {
   const mine = ++runs;
   let passed = null; // whose turn is skipped
   for (const each of moments) {
@@ -77,10 +78,16 @@ async function run(moments, milliseconds) {
     }
     await go(each);
     if (mine !== runs) return;
-    if (each !== moments.at(-1) && await moment(milliseconds)) passed = by;
+    if (each !== moments.at(-1) && !(hushed && toldAt() < each) && await moment(milliseconds)) passed = by;
     if (mine !== runs) return;
   }
   pause();
+}
+
+/** So many answers had been given when the newest line was told. */
+function toldAt() {
+  const newest = table.querySelector("#lines > li:last-child");
+  return newest ? momentsOf(newest).at(-1) : 0;
 }
 
 /** Who is asked. */
@@ -96,7 +103,7 @@ function pause() {
 function play() {
   playing = true;
   const from = at >= last ? 0 : at + 1;
-  run(Array.from({ length: last - from + 1 }, (_, step) => from + step), PACE);
+  run(Array.from({ length: last - from + 1 }, (_, step) => from + step), PACE, true);
 }
 
 const steps = { first: () => 0, back: () => at - 1, forward: () => at + 1, final: () => last };
