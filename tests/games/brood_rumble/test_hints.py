@@ -126,7 +126,7 @@ def test_what_a_move_costs() -> None:
     told = hints(brawl)
     assert told["move grub 7.000,12.000"] == '2" of it for climbing.'
     assert "Crosses Dangerous Terrain: 1 Health on 4+." in told.values()
-    charge = next(choice for choice in told if "You strike first at the end of the Game Turn." in told[choice])
+    charge = next(choice for choice in told if "You strike first." in told[choice])
     assert charge.startswith("move grub")
     assert brawl.refusal("move grub 6.2,12").startswith(
         "BR 4.2.1: that is half on a Platform: stand on it or beside it; the nearest would be"

@@ -235,7 +235,7 @@ def test_the_headline_tells_who_is_nearest_to_an_exit() -> None:
 
     tomb = Tomb(player("e2"), player("e1"), player("e3"), rooms=WAY, gm="pip")
     assert told(tomb) == "Round 2: Mags' turn · Mags: 2 Rooms to an Exit", "the GameMaster does not count"
-    assert tomb.match.scene(0).aim == "First on an Exit wins · GameMaster 0/4 kills"
+    assert tomb.match.scene(0).aim == "First on an Exit wins; GameMaster 0/4 kills"
     both = Tomb(player("e3"), player("e3"), rooms=WAY)
     assert told(both) == "Round 2: Mags' turn · Mags and Otto: 1 Room to an Exit"
     assert told(Tomb(player("e3"), player("e4"), rooms=WAY)).endswith(" · Otto: on an Exit")

@@ -65,7 +65,7 @@ def aim(view: Dungeon) -> str:
             "Be first out: by an Exit, or the Hand of Vectra" if by_hand else "Be first out: end an action on an Exit"
         )
     who = "An Exit or the Hand" if by_hand else "First on an Exit"
-    return f"{who} wins · GameMaster {view.kills}/{kills_needed(view)} kills"
+    return f"{who} wins; GameMaster {view.kills}/{kills_needed(view)} kills"
 
 
 def many(number: int, noun: str) -> str:

@@ -154,7 +154,7 @@ def _move(view: Rumble, answer: Move) -> str:
     if pieces:
         parts.append(CROSSES if pieces == 1 else f"{pieces} dice for Dangerous Terrain.")
     if touched(view, orc, answer.x, answer.y):
-        parts.append("You strike first at the end of the Game Turn.")
+        parts.append("You strike first.")
     return " ".join(parts)
 
 

@@ -67,7 +67,7 @@ def move(rumble: Rumble, option: Move) -> str:
     if any(deadliness_of_push(rumble, foe, option.x, option.y) == 1.0 for foe in met):
         return "A Headbutt from there is deadly."
     if met:
-        return "Better to strike first than second."
+        return "Better than to be charged."
     wanted = rumble.orders[rumble.orcs[option.orc].seat]
     return "Nearer to what lies there." if wanted == FOR_LOOT else "Nearer to the enemy."
 
