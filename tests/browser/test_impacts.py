@@ -184,6 +184,20 @@ def test_nothing_floats_up_through_a_sheet_that_is_to_be_read(window: Opener, se
     assert page.evaluate("() => floated.map(each => each[1])") == ["seat-0"]
 
 
+def test_what_befalls_somebody_on_a_sheet_leaves_his_name_free(window: Opener, server: Server) -> None:
+    tables = onward(begun("hack", "here", "here", "here", seed=9), at_random(9))
+    table = next(table for table in tables if table.ending is None and table.playing().state.fights)
+    thing = f"figure-{table.playing().state.fights[-1].actor}"
+    page = window(take_in(server, table)[1], width=390, height=844, touch=True, still=False)
+    page.evaluate(COLLECT)
+    page.evaluate(SHOW, [{"kind": "gain", "thing": thing, "text": text, "by": ""} for text in ("an Item", "wins!")])
+    page.wait_for_function("() => floated.length > 1")
+    portrait = page.locator(f"#board [data-shows={thing}]").bounding_box()
+    assert portrait is not None
+    for *_, y in page.evaluate("() => floated"):
+        assert y < portrait["y"] + portrait["height"]
+
+
 def test_what_a_seat_gets_pops_up_at_the_end_of_the_line_with_its_name(window: Opener, server: Server) -> None:
     page = window(take_in(server, first_wound()[1])[1], still=False)
     page.evaluate(COLLECT)

@@ -248,7 +248,8 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   const least = what === "title" ? 0 : Math.max(60, within.top + tall), most = within.bottom - tall;
   const wished = Math.max(least, Math.min(most, y));
   const stacked = ["float", "float stays", "float low"].includes(what) && !/^(skull|death)/.test(kind); // who is dead is plain by its place
-  const upwards = wished + 3 * LINE > most || (what !== "float low" && wished - LINE > least);
+  const below = what === "float low" && !document.querySelector("#board .lies-over"); // on a sheet his name stands there
+  const upwards = wished + 3 * LINE > most || (!below && wished - LINE > least);
   const down = stacked ? free(across, wished, upwards ? -LINE : LINE, what, least) : wished;
   const inset = [down, innerWidth - across, innerHeight - down, across];
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
