@@ -35,7 +35,8 @@ def test_of_two_at_one_screen_both_are_asked() -> None:
 
 def test_a_wish_can_be_refused_in_words() -> None:
     text = Terminal("pit-fighting", "me,random", "passing rum", "passing unless ace harm", seed=2, width=200).run()
-    assert "There is no 'rum' here; there are: idle, never, turn, unless harm, unless card, unless ace, unless spent." in text
+    words = "idle, never, turn, unless harm, unless card, unless ace, unless spent."
+    assert f"There is no 'rum' here; there are: {words}" in text
     assert "unless an ace of spades can be answered, or a card would heal, swap or take from a pile of mine." in text
     none = Terminal("tusk-draw", "me,random", "passing turn", "passing", seed=2, width=200).run()
     assert "There is no 'turn' here; there are: idle, never." in none
