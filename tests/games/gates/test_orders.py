@@ -132,9 +132,10 @@ def test_of_those_who_are_equally_near_the_more_wounded_is_struck() -> None:
 def test_the_hint_tells_all_blows() -> None:
     gates = Gates(who("bob", "1e5"), who("dave", "1j5"), orcs="1e4 1e3 1j6 1l12", turn=GM)
     assert hint(gates, CHARGE) == "3 blows: 2 at Bob on 15+ (30 %), 1 at Dave on 15+ (30 %). 2 orcs move."
-    assert hint(gates, CHARGE_AT[DAVE]) == "1 blow: 1 at Dave on 15+ (30 %). 3 orcs move."
-    assert hint(gates, MOB[BOB]) == "2 blows: 2 at Bob on 15+ (30 %). 1 orc moves."
+    assert hint(gates, CHARGE_AT[DAVE]) == "1 blow at Dave on 15+ (30 %). 3 orcs move."
+    assert hint(gates, MOB[BOB]) == "2 blows at Bob on 15+ (30 %). 1 orc moves."
     assert gates.orcs == ["1e4", "1e3", "1j6", "1l12"], "nothing is moved by telling it"
+    assert hint(Gates(who("bob", "1e5"), orcs="1e4", turn=GM), CHARGE) == "1 blow at Bob on 15+ (30 %).", "none moves"
 
 
 @pytest.mark.told

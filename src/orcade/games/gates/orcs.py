@@ -20,7 +20,7 @@ from .pieces import (
 )
 from .squares import ask_square
 
-PROMPT = "Where does the orc come?"
+PROMPT = "Where does an orc appear?"
 
 
 def in_pool(siege: Siege) -> int:

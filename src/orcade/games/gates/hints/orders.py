@@ -57,6 +57,9 @@ def plan(view: Siege, answer: Charge | ChargeAt | Mob) -> Plan:
 def order(view: Siege, answer: Charge | ChargeAt | Mob) -> str:
     """OG-60: "3 blows: 2 at Bob on 15+ (30 %), 1 at Dave on 12+ (45 %). 5 orcs move." """
     squares, blows = plan(view, answer)
-    told = [f"{count} at {target_name(target)} on {on(need)}" for (target, need), count in Counter(blows).items()]
-    words = f"{counted(len(blows), 'blow')}: {', '.join(told)}." if blows else "Nobody is struck."
-    return f"{words} {counted(len(squares), 'orc')} move{'s' * (len(squares) == 1)}."
+    aims = {f"at {target_name(target)} on {on(need)}": count for (target, need), count in Counter(blows).items()}
+    told = f" {next(iter(aims), '')}"
+    if len(aims) > 1:
+        told = f": {', '.join(f'{count} {aim}' for aim, count in aims.items())}"
+    words = f"{counted(len(blows), 'blow')}{told}." if blows else "Nobody is struck."
+    return f"{words} {counted(len(squares), 'orc')} move{'s' * (len(squares) == 1)}." if squares else words
