@@ -86,7 +86,7 @@ async function run(moments, milliseconds, hushed = false) {
 
 /** So many answers had been given when the newest line was told. */
 function toldAt() {
-  const newest = table.querySelector("#lines > li:last-child");
+  const newest = [...table.querySelectorAll("#lines > li:has(a:not(.why))")].at(-1); // before anything has happened a line says so
   return newest ? momentsOf(newest).at(-1) : 0;
 }
 
