@@ -106,7 +106,7 @@ function show(was, sentence) {
 /** From here on this page shows nothing new; what it returns ends that. */
 function leaveNow(showTab) {
   const tab = table.dataset.tab;
-  const passes = byId("pass-by");
+  const passes = document.querySelector("#pass-by:not([data-solo])");
   hold((push) => {
     document.title = push.title;
     if (!push.sound) return;

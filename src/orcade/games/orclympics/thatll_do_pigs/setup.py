@@ -120,7 +120,7 @@ def place(race: Race) -> Flow[None]:
     who = race.acting = race.queue[0]
     rider = race.riders[who]
     options = [CELL[cell] for cell in free_cells(race, 0)]
-    answer = yield Ask(rider.seat, PLACE_PROMPTS[rider.name], options, "TP 3", ("cell",))
+    answer = yield Ask(rider.seat, PLACE_PROMPTS[rider.name], options, "TP 3")
     end_trails(race)
     put(race, rider, answer.cell)
     last = who == race.runner

@@ -35,7 +35,6 @@ CALL_PROMPT = "Which of your Boars is activated?"
 STOPS: Final = {
     "scramble": "which Boar is first, where both players are near the Piglet",
     "order": "which Boar is first at any other time",
-    "cell": "which cell of the start grid a Boar of mine takes",
     "hand": "whether my Boar takes the Piglet from its ally",
     "swap": "whether I take the cell of whom I struck back",
 }
