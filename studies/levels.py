@@ -68,10 +68,10 @@ PAIRINGS: Final = (
     Pairing("pit-fighting", 2, *BEST, 20, seed=41),
     Pairing("masters-fight", 2, *EASY, 40),
     Pairing("masters-fight", 2, *WAVERING, 22),
-    Pairing("masters-fight", 2, *NORMAL, 100, seed=41),
+    Pairing("masters-fight", 2, *NORMAL, 120, seed=5),
     Pairing("masters-fight", 2, *SEARCH, 60),
     Pairing("masters-fight", 2, *DEEPER, 100),
-    Pairing("masters-fight", 2, *HARD, 60, seed=41),
+    Pairing("masters-fight", 2, *HARD, 200, seed=5),
     Pairing("masters-fight", 2, *BEST, 14, seed=41),
     Pairing("masters-fight", 4, *EASY, 20),
     Pairing("masters-fight", 4, *NORMAL, 40, seed=41),
@@ -144,27 +144,27 @@ How often one level comes first against another, in games as they ship; a win th
 brackets stand 95 % intervals. Among four seats each of the two levels has two, so half of the wins would be its
 share. Brood Rumble among four is left out: its teams are drawn, and two of three games put both levels into one.
 
-*easy* is a search of 50 iterations a decision, *normal* of 200, *hard* of 4000, in Orcwars of 200. *normal* and *hard*
-take what they find best; *easy* draws its answer, and takes what looks nearly as good nearly as often
-([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, That'll do Pigs, Road Rage, Orcs at the Gates
-and Orcwars Too! *easy* does not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy); in
+*easy* is a search of 50 iterations a decision, *normal* of 200, *hard* of 4000, in Orcwars and Masters' Fight of 200.
+*normal* and *hard* take what they find best; *easy* draws its answer, and takes what looks nearly as good nearly as
+often ([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, That'll do Pigs, Road Rage, Orcs at the
+Gates and Orcwars Too! *easy* does not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy); in
 Road Rage [no level searches](tuning-bots.md#what-a-search-of-single-steps-does-not-see). There, but for That'll do
 Pigs, and in Brood Rumble it gives [some answers at random](tuning-bots.md#brood-rumble-by-blunders); in Masters'
 Fight, Road Rage and Orcwars, where more iterations win hardly more, *normal* [gives a
-few](tuning-bots.md#normal-blunders-too).
-`search-50` and `search-500` are searches that take what they find best, like *normal*, which [searched 500
-iterations](tuning-bots.md#how-far-normal-searches) before: where `search-500` stands in place of *normal*, that has
-not been played with 200. Searches end by iterations here, never by the clock. Of *hard* there
-are games where few of them take more than half a minute.
+few](tuning-bots.md#normal-blunders-too). `search-50` and `search-500` are searches that take what they find best,
+like *normal*, which [searched 500 iterations](tuning-bots.md#how-far-normal-searches) before: where `search-500`
+stands in place of *normal*, that has not been played with 200. Searches end by iterations here, never by the clock.
+Of *hard* there are games where few of them take more than half a minute.
 
-*normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it; of `search-500` so
-have the games against *easy* and against random; all else has 0. Not
-played again since the bots or the rules have changed: in Masters' Fight four seats, by version 3 of its rules; in Brood
-Rumble *normal*, by version 5, all else by 3; in Flying Pigs `search-500` of two seats; in That'll do Pigs all but
-*normal*, from before its bots [had a policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates
-`search-50`, `search-500` and four seats, by earlier versions of its rules, `search-50` also from when it [played on
-after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`, `search-500` and
-two seats of *easy* against random, by earlier versions of their rules.
+*normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it, in Masters' Fight
+of two seats 5; of `search-500` so have the games against *easy* and against random; all else has 0. Not played again
+since the bots or the rules have changed: in Masters' Fight *hard* against random, with 4000 iterations, `search-50`
+against *easy*, and four seats, by version 3 of its rules; in Brood Rumble *normal*, by version 5, all else by 3; in
+Flying Pigs `search-500` of two seats; in That'll do Pigs all but *normal*, from before its bots [had a
+policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates `search-50`, `search-500` and four seats,
+by earlier versions of its rules, `search-50` also from when it [played on after the
+tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats
+of *easy* against random, by earlier versions of their rules.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts
 any bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
