@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, partial
 
 from orcade.games.orclympics.chessboard import BESIDE, BIT, EDGE, grown, together
 from orcade.games.orclympics.discipline import feat
 from orcade.table.grid import NOWHERE, Square
+from orcade.table.lazy import Lazy
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 from orcade.table.words import counted
 
@@ -42,6 +43,7 @@ from .pieces import (
     DEFORESTED,
     FEATS,
     GATHERS,
+    LATE,
     LEAVE_FROM,
     MOST_TOKENS,
     ORCY_COST,
@@ -75,7 +77,7 @@ def act(forest: Forest) -> Flow[None]:
     if len(options) == 1:
         next_orc(forest)
         return
-    about = late(forest, (orc,), one.tokens) or walk(forest, orc, options)
+    about = Lazy(partial(matter, forest, orc, options))  # playouts never look at it
     answer = yield Ask(OWNER[orc], PROMPTS[orc][one.tokens], options, "TI 4.2.3", about)
     kind = answer.__class__
     if kind is Move:
@@ -121,10 +123,12 @@ def act(forest: Forest) -> Flow[None]:
         next_orc(forest)
 
 
-def walk(forest: Forest, orc: int, options: list[Option]) -> tuple[str, ...]:
-    """What his action is about for an Orc who can only walk. Nothing can be taken from one without Wood; he gets to
-    nothing with his tokens."""
+def matter(forest: Forest, orc: int, options: list[Option]) -> tuple[str, ...]:
+    """What his action is about for an Orc with whom nothing counts any more, or who can only walk. Nothing can be taken
+    from one without Wood; he gets to nothing with his tokens."""
     one = forest.orcs[orc]
+    if late(forest, (orc,), one.tokens):
+        return LATE
     if not all(isinstance(option, WALKS) for option in options):
         return ()
     if one.wood:

@@ -61,10 +61,11 @@ FEW_TURNS = 3
 
 def plans(view: Forest, ask: Ask) -> Sequence[Plan]:
     """The best first; none where a single answer is better than each."""
-    if view.asked != PLAIN or ask.about == LATE:
+    about = tuple(ask.about)
+    if view.asked != PLAIN or about == LATE:
         return ()
     if view.phase == ACTING:
-        return tuple(msgspec.structs.replace(plan, idle=ask.about == WALK) for plan in errand_plans(view))
+        return tuple(msgspec.structs.replace(plan, idle=about == WALK) for plan in errand_plans(view))
     if view.phase == CHOOSING:
         return tuple(first_errands(view))
     if view.phase == ROAMING:

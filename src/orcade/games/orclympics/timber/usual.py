@@ -38,7 +38,7 @@ def reason(forest: Forest, ask: Ask, option: Option) -> str:
     """Why somebody had best do nothing more."""
     if option != END:
         return ""
-    if ask.about == LATE:
+    if tuple(ask.about) == LATE:
         return "Nothing counts any more."
     reached = any(errand.deed for errand in errands(forest))
     return "He had best stay where he is." if reached else "He gets to nothing from here."
@@ -72,7 +72,7 @@ def first(forest: Forest, ask: Ask) -> Option:
 
 
 def action(forest: Forest, ask: Ask) -> Option:
-    return END if ask.about == LATE else errands(forest)[0].steps[0]
+    return END if tuple(ask.about) == LATE else errands(forest)[0].steps[0]
 
 
 def pushed(forest: Forest, ask: Ask) -> Option:
