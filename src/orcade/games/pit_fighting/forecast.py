@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from math import comb
 from typing import Final
 
@@ -21,7 +21,7 @@ DRAWN: Final = 2
 """So many cards are drawn, one of which is kept (PF 3.5)."""
 
 
-@cache
+@lru_cache(maxsize=4096)
 def comes_to_most(faces: tuple[int, ...], suit: int) -> int:
     """The Combat Value that these cards come to with a run of this suit, at best; 0 without one."""
     held = sorted({RANK[face]: WORTH[face] for face in faces if SUIT[face] == suit}.items())
