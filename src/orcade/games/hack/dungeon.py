@@ -120,6 +120,18 @@ def beside(dungeon: Dungeon, room: int) -> list[int]:
     return [dungeon.at[here + step] for _, step, _ in SIDES if here + step in dungeon.at]
 
 
+def walked(dungeon: Dungeon, starts: list[int]) -> dict[int, int]:
+    """The Rooms to which one gets from the nearest of these, and in how many steps."""
+    steps = dict.fromkeys(starts, 0)
+    queue = list(starts)
+    for room in queue:
+        for other in ways(dungeon, room):
+            if other not in steps:
+                steps[other] = steps[room] + 1
+                queue.append(other)
+    return steps
+
+
 def measure_distances(dungeon: Dungeon) -> None:
     """Work out anew how far each Room is from the Entrance (HK-16) and from an Exit; after any change of ways."""
     rooms = dungeon.rooms
@@ -128,26 +140,13 @@ def measure_distances(dungeon: Dungeon) -> None:
     for placed in rooms:
         placed.far = placed.out = NONE
         placed.exit = placed.card != NONE and prints[faces[placed.card]].exit
-    rooms[0].far = 0
-    queue = [0]
-    for room in queue:
-        far = rooms[room].far + 1
-        for other in ways(dungeon, room):
-            if rooms[other].far < 0:
-                rooms[other].far = far
-                queue.append(other)
+    for room, steps in walked(dungeon, [0]).items():
+        rooms[room].far = steps
     for placed in rooms:
         if placed.far < 0:
             placed.far = abs(column(placed.cell)) + abs(row(placed.cell))
-    queue = [room for room in range(1, len(rooms)) if rooms[room].exit]
-    for room in queue:
-        rooms[room].out = 0
-    for room in queue:
-        out = rooms[room].out + 1
-        for other in ways(dungeon, room):
-            if rooms[other].out < 0:
-                rooms[other].out = out
-                queue.append(other)
+    for room, steps in walked(dungeon, [room for room in range(1, len(rooms)) if rooms[room].exit]).items():
+        rooms[room].out = steps
 
 
 def is_exit(dungeon: Dungeon, room: int) -> bool:

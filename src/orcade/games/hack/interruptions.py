@@ -29,26 +29,21 @@ def one_round(dungeon: Dungeon) -> Flow[bool]:
     others, own = PROMPTS[moment.actor][moment.when], OWN_PROMPTS[moment.when]
     rule = RULES[moment.when]
     dungeon.asked = WHAT_TO_PLAY
-    if len(seats) == 1:
-        seat = seats[0]
-        prompt = own if seat == moment.actor else others
-        answer = yield Ask(seat, prompt, Lazy(partial(playable, dungeon, seat)), rule, about(dungeon, seat, moment))
+    asks = [
+        Ask(
+            seat,
+            own if seat == moment.actor else others,
+            Lazy(partial(playable, dungeon, seat)),
+            rule,
+            about(dungeon, seat, moment),
+        )
+        for seat in seats
+    ]
+    if len(asks) == 1:
+        answer = yield asks[0]
         answers = (answer,)
     else:
-        answers = yield Together(
-            tuple(
-                [
-                    Ask(
-                        seat,
-                        own if seat == moment.actor else others,
-                        Lazy(partial(playable, dungeon, seat)),
-                        rule,
-                        about(dungeon, seat, moment),
-                    )
-                    for seat in seats
-                ]
-            )
-        )
+        answers = yield Together(tuple(asks))
     for at, seat in enumerate(seats):
         answer = answers[at]
         if answer.__class__ is not LetPass:

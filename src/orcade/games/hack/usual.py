@@ -12,7 +12,7 @@ from orcade.table.requests import Ask, CardId, Option, Seat
 
 from .answers import EXCHANGE, PASS, SEARCH, TRY_HAND, Aim, Equip, In, Move, PlayRoom, PlayRule, PutAway
 from .card_decks import ENCOUNTER, ITEM, ROOM, printed_on
-from .dungeon import SIDES, cell, column, row, ways
+from .dungeon import SIDES, cell, column, row, walked
 from .foresight import Outlook, share_after
 from .lasting_effects import best_skill
 from .pieces import (
@@ -115,13 +115,7 @@ def there(dungeon: Dungeon, seat: Seat, move: Move, edges: list[Edge]) -> float:
 
 def on_foot(dungeon: Dungeon, room: int, edges: list[Edge]) -> list[Edge]:
     """Those to which one gets from a Room, as if each lay in one line with it, as far as one walks round all walls."""
-    steps = {room: 0}
-    queue = [room]
-    for each in queue:
-        for other in ways(dungeon, each):
-            if other not in steps:
-                steps[other] = steps[each] + 1
-                queue.append(other)
+    steps = walked(dungeon, [room])
     here = dungeon.rooms[room].cell
     ends = [(dungeon.at[cell(x, y)], build) for x, y, build in edges]
     return [(column(here) + steps[end], row(here), build) for end, build in ends if end in steps]
