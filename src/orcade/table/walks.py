@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, NoReturn
 
-import msgspec
-
 from .choices import Way
 from .errors import Refused
 from .match import Match
@@ -195,8 +193,16 @@ def ways(match: Match, ask: Ask) -> Iterator[Way]:
             at = drawn(first.x, first.y) if isinstance(first, Place) else None
             more = *said, plan.things, walk.hint, at
             odds = chance(walk.hint, match.game.chances.get(type(walk.steps[-1]), ""))
-            way = Way(*more, traced=traced, odds=odds, way=plan.things, planned=True)
-            yield msgspec.structs.replace(way, lasts=plan.lasts, idle=plan.idle, beside=plan.beside)
+            yield Way(
+                *more,
+                traced=traced,
+                odds=odds,
+                way=plan.things,
+                planned=True,
+                lasts=plan.lasts,
+                idle=plan.idle,
+                beside=plan.beside,
+            )
             continue
         last = walk.steps[-1]
         passed = tuple(thing for step in walk.steps[:-1] for thing in step.things(board))

@@ -206,8 +206,9 @@ def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
         choices = (best, *(choice for choice in choices if choice.at != best.at))
         found = tuple(msgspec.structs.replace(way, at=None) for way in found[1:])
     passing = best.say if question.about and best.idle else question.passing
-    question = msgspec.structs.replace(question, choices=choices, ways=found, passing=passing)
-    return msgspec.structs.replace(question, usual=best.say, why="", lasts=best.lasts)
+    return msgspec.structs.replace(
+        question, choices=choices, ways=found, passing=passing, usual=best.say, why="", lasts=best.lasts
+    )
 
 
 def without_question(scene: Scene) -> Scene:

@@ -57,8 +57,7 @@ table.addEventListener("answering", ({ detail: say }) => {
   next.stop();
   const passes = asked().matches(".going"); // auto-pass.js
   if (passes) return;
-  const went = say === proposed();
-  taken.set(occasion(), went ? lasting() : lasting() ? ASKED : undefined);
+  taken.set(occasion(), lasting() && (say === proposed() ? lasting() : ASKED));
 });
 table.addEventListener("submit", ({ target }) => { if (target.id === "undo") askAgain(); });
 addEventListener("pointerdown", stop, true);
