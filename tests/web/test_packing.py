@@ -223,12 +223,18 @@ def test_pictures_of_cards_are_kept_for_good_at_the_address_of_their_edition(cli
 
 
 def test_no_change_of_a_page_makes_the_browser_style_all_of_it_anew() -> None:
-    """As it does wherever an element comes or goes, where a rule is for any element within one that :has something."""
-    wide = re.compile(r":has\((?:[^()]|\([^()]*\))*\)[^,{]*[ >+~]\*(?:::?[\w-]+)?\s*[,{]")
+    """As it does wherever an element comes or goes, where a rule is for any element within one that :has something, or
+    asks whether one :has any element."""
+    inner = r"(?:[^()]|\((?:[^()]|\([^()]*\))*\))*"
+    any_one = r"(?:\*|:(?:first|last|only)-child|:nth-[\w-]+\([^()]*\)|:not\([^()]*\))+(?:::?[\w-]+)?"
+    wide = re.compile(rf":has\({inner}\)[^,{{]*[ >+~]{any_one}\s*[,{{]|:has\((?:{inner}[ >+~])?{any_one}\)")
     assert wide.search(".question:has([data-passing]) .ask > * { color: red; }")
-    assert not wide.search(".dice:has(> *) li { color: red; }")
+    assert wide.search(".seats:has(.fronts) > :last-child:nth-child(odd) { color: red; }")
+    assert wide.search(".dice:has(> :nth-child(5)) li { color: red; }")
+    assert not wide.search(".dice:has(> li:nth-child(5)) li:last-child { color: red; }")
     for path in FOLDER.glob("*.css"):
-        assert not wide.search(path.read_text(encoding="utf-8")), path.name
+        found = wide.search(path.read_text(encoding="utf-8"))
+        assert found is None, f"{path.name}: {found}"
 
 
 def test_a_page_that_is_the_same_for_everybody_is_made_once_and_nobody_else_waits_for_it() -> None:

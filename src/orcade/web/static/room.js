@@ -31,7 +31,7 @@ function fits(question) {
 /** Says as much as there is room for; whether that fits. */
 function shorten(question) {
   table.classList.remove(...STEPS);
-  table.style.removeProperty(LINES);
+  question.style.removeProperty(LINES);
   for (const step of STEPS) {
     if (fits(question)) return fill(question);
     table.classList.add(step);
@@ -44,10 +44,10 @@ function fill(question) {
   if (!table.matches(".snug")) return true;
   const most = Math.max(question.scrollHeight + SPARE, document.getElementById("hand") ? 0 : innerHeight - question.getBoundingClientRect().top);
   for (let lines = MANY; lines; lines -= 1) {
-    table.style.setProperty(LINES, lines);
+    question.style.setProperty(LINES, lines); // not of the table: all of a board would be styled anew
     if (fits(question) && question.scrollHeight <= most) return true;
   }
-  table.style.removeProperty(LINES);
+  question.style.removeProperty(LINES);
   return true;
 }
 
