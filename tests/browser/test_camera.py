@@ -200,7 +200,6 @@ def test_what_all_are_after_is_told_at_the_edge_where_it_is_out_of_sight(window:
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     wait_until_asked(page)
     page.wait_for_selector("#table.zoomed.previewing .piece.sought")
-    page.wait_for_timeout(600)  # what is proposed has been brought in sight
     sign = page.locator("#sought")
     expect(sign).to_be_visible()
     expect(sign).to_have_accessible_name(re.compile("^The Piglet is out of sight, "))

@@ -110,7 +110,7 @@ function place({ left, top, right, bottom, width }, wide, high) {
 
 map.addEventListener("click", ({ clientX, clientY }) => {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(map.getScreenCTM().inverse());
-  zoom.reveal({ x: x / plane.unit, y: y / plane.unit }, 0);
+  zoom.look({ x: x / plane.unit, y: y / plane.unit });
 });
 
 let due = 0;

@@ -63,7 +63,7 @@ function draw() {
 
 sign.addEventListener("click", () => {
   const node = wanted();
-  if (node) zoom.glideTo(plane.placeOf(node));
+  if (node) zoom.look(plane.placeOf(node));
 });
 
 function comeInSight() {

@@ -24,7 +24,7 @@ const MIDDLE = 0.18; // of the view: so far from its middle
 
 let touched = false; // the reader has chosen himself how near he looks
 let allSeen = false; // all Rooms of a map that grows are seen
-let dragged = false; // he has moved the view himself since the last one
+let dragged = false; // he has moved the view himself since he was asked this
 let level = 1; // 1: the whole board
 let x = 0, y = 0; // the middle of what is seen, in units of the drawing
 let sized = null; // the whole board, when it was looked at last
@@ -427,10 +427,19 @@ function renew() {
 export const zoom = {
   by, pan, reveal, renew, whole,
   showChoices() { glide(showChoices); },
-  glideTo(point, kept) { glide(() => (kept ? lean(point, kept) : reveal(point, 0))); },
+  /** Goes where the reader wants to look; what is proposed, and drawn later, does not take him away from there. */
+  look(point) {
+    dragged = true;
+    glide(() => reveal(point, 0));
+  },
+  /** Goes where something is that he should see, unless he looks elsewhere himself. */
+  glideTo(point, kept) {
+    if (!dragged) glide(() => (kept ? lean(point, kept) : reveal(point, 0)));
+  },
   /** Brings the end of the first of these ways in sight; where there are more all of them, of a map or as near as may be
    * on squares, until something else is asked. */
   bring(ways) {
+    if (dragged) return;
     keepSize();
     const was = level, point = ways[0]?.at(-1);
     if (whence && under) under = whence;
