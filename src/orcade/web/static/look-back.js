@@ -29,8 +29,8 @@ export async function lookBack(sentence, showTab) {
   let hurried = still.matches; // the end is shown at once
   const moments = momentsOf(sentence);
   while (answering()) await new Promise((done) => setTimeout(done, SOON));
-  if (!sentence.isConnected) sentence = byId(sentence.id); // the new view has drawn it anew
-  if (mine !== asked || !sentence) return;
+  if (!sentence.isConnected) sentence = byId(sentence.id) ?? sentence; // drawn anew, or too old for the log by now
+  if (mine !== asked) return;
   seeAgain();
   for (const [step, at] of moments.entries()) {
     if (hurried && step < moments.length - 1) continue;
