@@ -274,8 +274,8 @@ def test_reasons_take_the_room_that_a_shorter_sheet_leaves(window: Opener, serve
     tables = onward(begun("brood-rumble", "here", "bot", seed=3), at_random(3))
     table = first(tables, lambda table: sum(said.startswith("throw") for said in says(table)) >= 3)
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
-    expect(page.locator("#table.snuggest[style*=reasons]")).to_be_visible()
-    assert page.locator("#table").evaluate("node => node.style.getPropertyValue('--reasons')") > "1"
+    expect(page.locator("#table.snuggest #question[style*=reasons]")).to_be_visible()
+    assert page.locator("#question").evaluate("node => node.style.getPropertyValue('--reasons')") > "1"
     assert page.evaluate(BELOW) == []
 
 
@@ -285,8 +285,8 @@ def test_reasons_without_a_hand_below_take_another_line(window: Opener, server: 
     free = (table for table in tables if offers <= {said.split()[0] for said in says(table)})
     table = first(free, lambda table: not table.playing().scene(0).hand)
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
-    expect(page.locator("#table.snuggest[style*=reasons]")).to_be_visible()
-    assert page.locator("#table").evaluate("node => node.style.getPropertyValue('--reasons')") > "1"
+    expect(page.locator("#table.snuggest #question[style*=reasons]")).to_be_visible()
+    assert page.locator("#question").evaluate("node => node.style.getPropertyValue('--reasons')") > "1"
     assert page.evaluate(BELOW) == []
 
 
