@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import gc
-import importlib
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import suppress
-from pathlib import Path
 
 import pytest
 
 from . import exploring, forked  # noqa: F401  `exploring` fixes what is drawn by chance.
+from .shares import load_a_share_first, stagger
 
 forked.instead_of_new_ones()
 
@@ -57,27 +55,12 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
         gc.enable()
 
 
-def load_a_share_first(root: Path) -> None:
-    """Where several processes load all tests, each begins elsewhere: what one has compiled, the others find."""
-    number, count = (os.environ.get(f"PYTEST_XDIST_WORKER{what}", "") for what in ("", "_COUNT"))
-    if not count:
-        return
-    names = [
-        ".".join(path.relative_to(base).with_suffix("").parts)
-        for base, folder in ((root, "tests"), (root / "src", "orcade/house"))
-        for path in sorted((base / folder).rglob("test_*.py"))
-    ]
-    begin = len(names) * int(number.removeprefix("gw")) // int(count)
-    for name in names[begin:] + names[:begin]:
-        with suppress(Exception):  # told when its tests are made
-            importlib.import_module(name)
-
-
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "chromium" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.browser)
+    stagger(items)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
