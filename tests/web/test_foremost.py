@@ -44,6 +44,13 @@ def test_who_goes_somewhere_to_strike_sees_his_chance_beside_whom_he_strikes() -
     assert "<span>Go and smash Dreg</span> <small>33 %</small>" in button
 
 
+def test_what_can_be_done_besides_has_one_button_though_it_can_be_clicked() -> None:
+    alone, listed, _ = parted(asked(Pit(orc("b2"), orc("b3"), orc("d4"))))
+    assert "reach mog" in [choice.say for choice in alone]
+    shown = [choice.say for choice in (*alone, *listed)]
+    assert len(set(shown)) == len(shown)
+
+
 def test_what_comes_of_a_plan_stands_beside_its_name_and_not_a_second_time_below() -> None:
     field = Field(lead("krug", "clank", "8", "pot-knights"), lead("vashka", "ma-gash", "9", "bucket-yappers"))
     field.say("krug: march clank land-9")

@@ -306,6 +306,7 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
         *besides,
         *(each for each in last if each not in besides),
     ]
+    listed = [choice for choice in listed if choice not in besides]  # two buttons of one id are taken for each other
     return sorted(plain, key=lambda choice: choice.say != question.usual), listed, places
 
 
