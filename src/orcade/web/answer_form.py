@@ -91,8 +91,8 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     if not question.groups:
         yield from buttons
     every = [*(_button(choice) for choice in listed), *proposals(places)]
-    if len(every) == 1 and alone:  # it takes no more room than what would open it
-        yield branch("list", f'div class="list{" in-hand" * hand}" id="list"', *every)
+    if len(every) == 1 and alone:  # it takes no more room than what would open it; an id of its own, being no `details`
+        yield branch("single", f'div class="list{" in-hand" * hand}" id="single"', *every)
     elif every:
         id, title = ("list", "As a list") if listed else ("proposals", "Proposals")
         if any(choice.small for choice in listed):

@@ -8,6 +8,7 @@ import orcade
 from orcade.games.pit_fighting import GAME
 from orcade.games.pit_fighting.pieces import DRAW
 from orcade.games.pit_fighting.usual import JUDGES
+from orcade.table.walks import ways
 
 from .positions import Table, position
 
@@ -26,6 +27,16 @@ def test_a_strong_hand_attacks_and_with_all_of_its_run() -> None:
 
 def test_a_weak_hand_gives_its_poorest_red_card_for_a_better_one() -> None:
     assert usual(Table(position(hands=("4C 5H JD", "9S 10S 6D")))) == "draw 5H"
+
+
+def test_beside_an_attack_it_is_offered_to_better_the_hand_first() -> None:
+    table = Table(position(hands=("10C 5H JD", "9S"), deck="2C 3C"))
+    (ask,) = table.match.asks
+    (other,) = ways(table.match, ask)
+    assert (other.label, other.beside) == ("Better your hand first: 5♥ out", True)
+    assert other.hint.endswith("Then it is Thud’s turn.")
+    weak = Table(position(hands=("4C 5H JD", "9S 10S 6D")))
+    assert not list(ways(weak.match, weak.match.asks[0])), "there the attack stands beside it"
 
 
 def test_nobody_digs_where_nothing_lies_while_he_can_attack() -> None:

@@ -7,6 +7,7 @@ from orcade.table.requests import DEATH, MISSED, SCORE, TURN, WOUND
 
 from .hints import CHANCES, HINTS
 from .pieces import FIGHTERS, Pit, PitOptions
+from .plans import plans
 from .prompts import MINDS, STOPS
 from .reasons import reason
 from .refusals import barred, explain, sayable
@@ -38,6 +39,7 @@ GAME = Game(
     worth=worth,
     usual=usual,
     reason=reason,
+    plans=plans,
     explain=explain,
     sayable=sayable,
     barred=barred,
