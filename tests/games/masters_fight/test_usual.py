@@ -92,7 +92,17 @@ def test_a_way_is_drawn_with_whoever_could_strike_at_its_end() -> None:
 
 def test_no_way_leads_over_a_platform_where_a_die_falls() -> None:
     pit = Pit(orc("a1", item="mace"), orc("a4"), platforms="a2 b2")
-    assert all("move a2" not in steps and "move b2" not in steps for steps in plans(pit).values())
+    ways = {label: steps for label, steps in plans(pit).items() if label != "Climb the Platform"}
+    assert all("move a2" not in steps and "move b2" not in steps for steps in ways.values())
+
+
+def test_whoever_had_best_jump_is_proposed_to_climb_and_reads_at_whom() -> None:
+    pit = Pit(orc("a1", item="mace"), orc("a4"), orc("b4"), platforms="a2 b2")
+    plan, *_ = GAME.plans(pit.match.view(0), pit.match.asks[0]) if GAME.plans is not None else ()
+    assert (plan.label, plan.beside, len(plan.steps)) == ("Climb the Platform", False, 1)
+    assert plan.hint.startswith("Up on 2+ (83 %), then you Jump at Dreg or Mog.")
+    far = Pit(orc("a1", item="mace"), orc("h8"), platforms="a2 b2")
+    assert "Climb the Platform" not in plans(far)
 
 
 def test_a_way_that_is_begun_goes_on_with_the_squares_that_are_left() -> None:

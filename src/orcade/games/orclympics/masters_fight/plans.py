@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID, squares
+from orcade.games.orclympics.chessboard import BIT, DISTANCE, GRID, WITHIN, squares
 from orcade.table.grid import Square
 from orcade.table.odds import or_more
 from orcade.table.plans import Plan
@@ -20,7 +20,20 @@ from orcade.table.words import counted, listed
 
 from .answers import END, MOVE, End, Grab, Jump, Move, Smash, Stomp, Throw, item_id, orc_id, square_id
 from .hints import USES, smash, threats
-from .pieces import ACTING, BRAWLING, CLIMBS, ITEMS, NAMES, STRUCK, Fight, Orc, acting, move_length
+from .pieces import (
+    ACTING,
+    AXE_RANGE,
+    BRAWLING,
+    CLIMBS,
+    ITEMS,
+    NAMES,
+    STRUCK,
+    Fight,
+    Orc,
+    acting,
+    jump_length,
+    move_length,
+)
 from .policy import FAR, act, goals
 from .reach import around, in_reach, passable, strikers, way_to
 from .traces import going
@@ -61,7 +74,7 @@ def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
     if not found:
         return (*climbs(view, me), *retreats(view, me))
     if found[0].points < judged[best]:
-        return ()
+        return (*mounts(view, me, best), *others(view, me, ask))
     near = [each for each in found if each.near]
     picked = near if found[0].near else found[:AIMS]
     return *(planned(view, me, each) for each in picked), *retreats(view, me)
@@ -80,6 +93,22 @@ def others(view: Fight, me: Orc, ask: Ask) -> Iterator[Plan]:
             yield msgspec.structs.replace(planned(view, me, errand), beside=True)
     for away in retreats(view, me):
         yield msgspec.structs.replace(away, beside=True)
+
+
+def mounts(view: Fight, me: Orc, best: Move | End) -> Iterator[Plan]:
+    """A step up a Platform beside him, from which he jumps at once."""
+    if not isinstance(best, Move) or not view.platforms & BIT[best.square]:
+        return
+    length = min(jump_length(view, me), AXE_RANGE)
+    foes = [each for each in view.orcs if each.health > 0 and each is not me]
+    near = [NAMES[foe.seat] for foe in foes if WITHIN[length][foe.square] & BIT[best.square]]
+    if not near:
+        return
+    aimed = " or ".join(filter(None, (", ".join(near[:-1]), near[-1])))
+    told = f"Up on {or_more(CLIMBS)}, then you Jump at {aimed}. {threats(view, me, best.square)}"
+    trace = going(view, me, [best.square])
+    things = (square_id(best.square),)
+    yield Plan(say="climb", label="Climb the Platform", hint=told.strip(), things=things, steps=(best,), trace=trace)
 
 
 def climbs(view: Fight, me: Orc) -> tuple[Plan, ...]:
