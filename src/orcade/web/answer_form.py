@@ -78,7 +78,7 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     named = bool(question.groups)
     alone = sorted(alone, key=lambda choice: not choice.first)  # a phone shows two or three of them
     holds = view.scene is not None and bool(view.scene.hand)
-    whole = 1 if holds or listed else 2  # without a hand, and alone, two have room for all
+    whole = 0 if places else 1 if holds or listed else 2  # without a hand, and alone, two have room for all
     told = whole < len(alone) <= page_words.FEW
     buttons = [_button(choice, *_wanted(question, choice), named=named, told=told) for choice in alone]
     if question.groups:  # the buttons above it: with much to tick they would be out of sight below

@@ -102,7 +102,7 @@ function firstSeen(line, box, edge) {
   if (line.nextElementSibling) return box.bottom; // what is left of a sentence, or dice without what they decided
   const content = document.createRange();
   content.selectNodeContents(line);
-  return Math.min(box.bottom, ...[...content.getClientRects()].map((row) => row.top + moved).filter((from) => from >= edge - 1));
+  return Math.min(box.bottom, ...[...content.getClientRects()].map((row) => row.top + moved).filter((from) => from >= edge + CLEAR));
 }
 
 document.addEventListener("scroll", (event) => event.target.id === "log" && trimLog(), true);

@@ -21,16 +21,18 @@ function fits(question) {
   const answers = [...question.querySelectorAll("#choices > button")].filter((button) => button.checkVisibility());
   const last = answers[Math.min(answers.length, MOST) - 1];
   const end = Math.min(question.getBoundingClientRect().bottom, innerHeight);
-  if (last && last.getBoundingClientRect().bottom + question.scrollTop > end + SLACK) return false;
+  const passBy = document.getElementById("pass-by"); // asked of who may be spared the question
+  const seen = [last, passBy].filter((node) => node?.checkVisibility());
+  if (seen.some((node) => node.getBoundingClientRect().bottom + question.scrollTop > end + SLACK)) return false;
   const hand = document.getElementById("hand");
   if (!hand) return true;
   const { top, bottom } = hand.getBoundingClientRect();
   return Math.min(bottom, innerHeight) - top >= (hand.querySelector(".legal") ? LEAST : LEAST_IDLE);
 }
 
-/** Says as much as there is room for; whether that fits. */
-function shorten(question) {
-  table.classList.remove(...STEPS);
+/** Says as much as there is room for; whether that fits. `kept`: no more than it says now. */
+function shorten(question, kept) {
+  if (!kept) table.classList.remove(...STEPS);
   question.style.removeProperty(LINES);
   for (const step of STEPS) {
     if (fits(question)) return fill(question);
@@ -51,12 +53,13 @@ function fill(question) {
   return true;
 }
 
-/** After every new view. */
-function makeRoom() {
+/** After every new view; in one that is seen already (`kept`) no more than before: whoever points at one answer after the
+ * other would find another one below his pointer each time. */
+function makeRoom(kept = false) {
   const question = narrow.matches && document.getElementById("choices") && document.getElementById("question");
   const lower = table.querySelector("#stage.zooms");
-  if (!question || !lower || table.dataset.version === lowered) table.classList.remove("cramped", ...STEPS);
-  if (!question || shorten(question) || !lower || table.matches(".cramped")) return;
+  if (!question || (!kept && (!lower || table.dataset.version === lowered))) table.classList.remove("cramped", ...STEPS);
+  if (!question || shorten(question, kept) || !lower || table.matches(".cramped")) return;
   table.classList.add("cramped");
   lowered = table.dataset.version;
   shorten(question);
@@ -72,7 +75,7 @@ function hintAtMore() {
 
 /** What a place would mean is told after the view (fine-tune.js). Whoever has tapped an answer finds it where it was. */
 const told = new ResizeObserver(() => {
-  if (!table.matches(".picking") && !table.querySelector("#choices .tapped")) makeRoom();
+  if (!table.matches(".picking") && !table.querySelector("#choices .tapped")) makeRoom(true);
   hintAtMore();
 });
 
