@@ -81,7 +81,11 @@ def test_a_plan_over_somebody_stands_for_the_walk_to_him() -> None:
 def test_what_a_move_is_for_has_one_button_and_the_other_places_stay_proposals() -> None:
     brawl = Brawl(broods=("iron", "iron"), grub=(4, 12), dreg=(9, 12), terrain=[mound(4, 15)], dice=(4,)).say("move")
     alone, _, places = parted(asked(brawl))
-    assert [choice.label.partition(":")[0] for choice in alone] == ["To the Debris Mound", "Stay here"]
+    assert [choice.label.partition(":")[0] for choice in alone] == [
+        "To the Debris Mound",
+        "Out of their reach",
+        "Stay here",
+    ]
     usual = asked(brawl).usual
     charge = next(choice for choice in places if choice.say == usual)
     assert charge.label.startswith("Charge Dreg"), "the board shows it, with a button of its own"

@@ -124,8 +124,8 @@ def test_what_a_move_costs() -> None:
         dice=(6,),
     ).say("move")
     told = hints(brawl)
-    assert told["move grub 7.000,12.000"] == '2" of it for climbing.'
-    assert "Crosses Dangerous Terrain: 1 Health on 4+." in told.values()
+    assert told["move grub 7.000,12.000"] == '2" of it for climbing. Dreg could Charge: 83 %.'
+    assert "Crosses Dangerous Terrain: 1 Health on 4+. Nobody could Charge him." in told.values()
     charge = next(choice for choice in told if "You strike first." in told[choice])
     assert charge.startswith("move grub")
     assert brawl.refusal("move grub 6.2,12").startswith(
@@ -137,9 +137,26 @@ def test_what_a_move_costs() -> None:
     )
 
 
+@pytest.mark.rule("BR 4.2.1", "BR 1.2")
+def test_who_could_charge_him_where_he_goes() -> None:
+    brawl = Brawl(broods=IRON, grub=(4, 12), dreg=(12, 12), dib=(4, 23), dice=(4,)).say("move")
+    told, question = hints(brawl), brawl.match.scene(0).question
+    assert question is not None
+    assert told["stay"] == "Dreg could Charge: 33 %."
+    off = next(choice for choice in question.choices if choice.label.startswith("Out of their reach: "))
+    assert (off.hint, off.foremost) == ("Nobody could Charge him.", True)
+    feral = Brawl(broods=("iron", "feral"), grub=(4, 12), dreg=(13, 12), dice=(4,)).say("move")
+    assert hints(feral)["stay"] == "Dreg could Charge: 31 %.", "they roll again"
+    brawl["dreg"].done = True
+    assert hints(brawl)["stay"] == "Nobody could Charge him."
+
+
 @pytest.mark.rule("BR 4.2.3", "BR-12")
 def test_what_lies_in_a_mound() -> None:
-    words = "1-2 a Barrel to throw at once, 3-4 Rusty Knuckle Dusters, 5-6 an Old Helmet."
+    words = (
+        "1-2 a Barrel to throw at once, 3-4 Knuckle Dusters (next Punch +1), "
+        "5-6 a Helmet (takes 1 off a Headbutt, or adds 1)."
+    )
     for die, found in ((1, "a Barrel"), (2, "a Barrel"), (3, "Rusty Knuckle Dusters"), (5, "an Old Helmet")):
         brawl = Brawl(grub=(6, 10.5), gash=(1, 1), dreg=(20, 20), terrain=[mound(6, 12)], dice=(die,))
         assert hints(brawl)["grab"] == words

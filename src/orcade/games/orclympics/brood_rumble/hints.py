@@ -26,12 +26,14 @@ from .answers import (
     Kind,
     March,
     Reroll,
+    Stay,
     Suffer,
     Throw,
     Up,
     Use,
     named,
 )
+from .charges import chargers, charging
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
 from .geometry import apart, barrels_at, level, lootable
@@ -153,11 +155,28 @@ def _move(view: Rumble, answer: Move) -> str:
     pieces = dangers_on(view, tuple(way))
     if pieces:
         parts.append(CROSSES if pieces == 1 else f"{pieces} dice for Dangerous Terrain.")
-    if touched(view, orc, answer.x, answer.y):
-        parts.append("You strike first.")
+    first = bool(touched(view, orc, answer.x, answer.y))
+    parts.append("You strike first." if first else _charged(view, orc, answer.x, answer.y))
     return " ".join(parts)
 
 
+def _stay(view: Rumble, answer: Stay) -> str:
+    orc = view.orcs[view.active]
+    return _charged(view, orc, orc.x, orc.y)
+
+
+def _charged(view: Rumble, orc: Orc, x: int, y: int) -> str:
+    """Who could Charge him there, and how likely the likeliest of them."""
+    foes = chargers(view, orc, x, y)
+    if not foes:
+        return "Nobody could Charge him."
+    named_ones = " or ".join(called(foe) for foe in foes)
+    who = named_ones if len(foes) <= FEW_NAMES else f"{NUMBERS[len(foes)].capitalize()} enemies"
+    return f"{who} could Charge: {percent(max(charging(view, foe, x, y) for foe in foes))}."
+
+
+FEW_NAMES = 2
+"""So many enemies are named."""
 CROSSES = f"Crosses Dangerous Terrain: {SCRATCH_COSTS} Health on {SCRATCHES}+."
 
 
@@ -165,8 +184,8 @@ def _grab(view: Rumble, answer: Grab) -> str:
     orc = view.orcs[view.active]
     lost = f" Your {ITEMS[orc.item].removeprefix('an ')} will be lost." if orc.item else ""
     return (
-        f"{_faces(NOTHING)} a Barrel to throw at once, {_faces(KNUCKLES)} {ITEMS[KNUCKLES]}, "
-        f"{_faces(HELMET)} {ITEMS[HELMET]}.{lost}"
+        f"{_faces(NOTHING)} a Barrel to throw at once, {_faces(KNUCKLES)} Knuckle Dusters (next Punch +1), "
+        f"{_faces(HELMET)} a Helmet (takes 1 off a Headbutt, or adds 1).{lost}"
     )
 
 
@@ -334,6 +353,7 @@ HINTS: dict[type[Option], Hint] = {
     Up: "His whole activation.",
     Go: _go,
     Move: _move,
+    Stay: _stay,
     Throw: _throw,
     Grab: _grab,
     End: "What is left of his actions is lost.",

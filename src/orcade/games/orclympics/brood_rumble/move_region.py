@@ -13,6 +13,7 @@ from orcade.table.region import Place, apart, closest, drawn, inches, shapes
 from orcade.table.words import listed
 
 from .answers import STAYING, barrel_id, named, orc_id
+from .charges import chargers
 from .geometry import (
     BARELY,
     CONTACT,
@@ -51,14 +52,17 @@ class Move(Place, frozen=True):
             return f"To a Barrel: {text}"
         if mounds_at(view, self.x, self.y):
             return f"To the {TITLES[MOUND]}: {text}"
+        if out_of_reach(view, orc, self.x, self.y):
+            return f"Out of their reach: {text}"
         return f"Move {text}{', on a Platform' if level(ground(view.terrain), self.x, self.y) >= 0 else ''}"
 
     def foremost(self, view: Rumble) -> bool:
-        """Where there is something to do: an enemy, a Barrel, a mound. The rest is seen on the board."""
+        """Where there is something to do: an enemy, a Barrel, a mound; or where nobody can Charge him. The rest is
+        seen on the board."""
         orc = view.orcs[self.orc]
         here = (self.x, self.y) == (orc.x, orc.y)
         met = touched(view, orc, self.x, self.y) or barrels_at(view, self.x, self.y) or mounds_at(view, self.x, self.y)
-        return bool(met) and not here
+        return not here and (bool(met) or out_of_reach(view, orc, self.x, self.y))
 
     def things(self, view: Rumble) -> tuple[str, ...]:
         met = touched(view, view.orcs[self.orc], self.x, self.y)
@@ -68,6 +72,11 @@ class Move(Place, frozen=True):
             if (barrel.x, barrel.y) == (self.x, self.y):
                 return (barrel_id(barrel.id),)
         return ()
+
+
+def out_of_reach(view: Rumble, orc: Orc, x: int, y: int) -> bool:
+    """Whether nobody can Charge him there who could where he stands."""
+    return bool(chargers(view, orc, orc.x, orc.y)) and not chargers(view, orc, x, y)
 
 
 def touched(view: Rumble, orc: Orc, x: int, y: int) -> list[Orc]:

@@ -88,7 +88,7 @@ LONG_SHOT: Final = 0.2
 """The chance below which a throw is called so."""
 
 WORDS: Final[dict[type[Option], str]] = {
-    Activate: "Of those left, none is nearer to an enemy.",
+    Activate: "Of those left the nearest to an enemy.",
     Go: "Who charges strikes first.",
     Grab: "His hands are empty.",
     Throw: "It hurts from afar.",
