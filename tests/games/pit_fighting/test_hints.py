@@ -72,7 +72,7 @@ def test_the_ace_of_diamonds_tells_what_it_may_take() -> None:
     table = Table(position(hands=("9C 8C 7C 2H", "5S AD")))
     table.play("gnash attack 9C", "thud defend 5S", "gnash play 8C", "thud pass", "gnash play 7C")
     table.play("gnash pass")
-    assert hint(table, "sabotage AD") == "Gnash’s Combat Value falls from 11 to 10, 9 or 0."
+    assert hint(table, "sabotage AD") == "Gnash’s Combat Value falls from 11 to 10, 9 or 0: then you win in about 32 %."
 
 
 def test_every_hint_can_be_made() -> None:
@@ -135,7 +135,7 @@ def test_every_hint_can_be_made() -> None:
             position(hands=("9C AD 2H", "3H 6D")),
             ("gnash attack 9C", "thud blank 3H", "gnash pass", "thud pass"),
             "gnash sabotage AD",
-            "Thud’s Combat Value changes from -1 to 0.",
+            "Thud’s Combat Value changes from -1 to 0: then you win in about 97 %.",
         ),
         (
             position(hands=("9C 2H", "3H 6D"), flairs=("", "4H")),

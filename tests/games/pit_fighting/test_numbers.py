@@ -149,8 +149,8 @@ def test_how_many_cards_the_ace_of_diamonds_takes() -> None:
     question = table.match.scene(THUD).question
     assert question is not None
     choice = next(choice for choice in question.choices if choice.say == "sabotage AD")
-    assert choice.label == "A♦ to the Pit: Gnash loses the D3 lowest cards"
-    assert choice.hint == "Gnash’s Combat Value falls from 12 to 11, 10 or 9."
+    assert choice.label == "A♦ to the Pit: Gnash loses 1 to 3 of his lowest cards"
+    assert choice.hint == "Gnash’s Combat Value falls from 12 to 11, 10 or 9: then you win in about 3 %."
     table.play("thud sabotage AD")
     assert "cards Gnash loses: 3" in table.log()
     assert "Combat Value 9" in labels(table)["value-0"]

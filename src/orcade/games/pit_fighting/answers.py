@@ -285,7 +285,8 @@ class Sabotage(OneCard, frozen=True, gc=False):
     target = "value-{other}"
 
     def label(self, view: Pit) -> str:
-        return f"{short(view, self.card)} to the Pit: {opponent(view, self.card)} loses the D{SAND_TAKES} lowest cards"
+        other = opponent(view, self.card)
+        return f"{short(view, self.card)} to the Pit: {other} loses 1 to {SAND_TAKES} of his lowest cards"
 
 
 class LayFaceDown(OneCard, frozen=True, gc=False):

@@ -53,7 +53,7 @@ from .faces import (
     WORTH,
 )
 from .forecast import DRAWN, attack_wins, digs_better, draws_better, grows
-from .odds import as_it_stands, fitting, losses, odds, value_with
+from .odds import as_it_stands, chances, fitting, losses, odds, value_with
 from .pieces import (
     ACE_ADDS,
     ANSWERING_ACE,
@@ -277,7 +277,9 @@ def _sabotage(view: Pit, answer: Sabotage) -> str:
         after = f"falls from {now} to {', '.join(map(str, left[:-1]))} or {left[-1]}"
     else:
         after = f"stays {now}" if left[0] == now else f"changes from {now} to {left[0]}"
-    return f"{FIGHTERS[other]}’s Combat Value {after}."
+    mine, most = combat_value(view, 1 - other), most_added(view)
+    wins = sum(chances(max(-most, min(most, mine - value)))[0] for value in left) / len(left)
+    return f"{FIGHTERS[other]}’s Combat Value {after}: then you win in about {percent(wins)}."
 
 
 def _pass(view: Pit, answer: Pass) -> str:
@@ -386,7 +388,7 @@ HINTS: dict[type[Option], Hint] = {
 }
 
 CHANCES: Final[dict[type[Option], str]] = {
-    **dict.fromkeys((Attack, Defend, DefendWithOne, CounterAttack, CounterAttackPair, PlayBlank), "win"),
+    **dict.fromkeys((Attack, Defend, DefendWithOne, CounterAttack, CounterAttackPair, PlayBlank, Sabotage), "win"),
     DrawTwo: "keep one",
     Dig: "draw",
     **dict.fromkeys((Play, PlayAsOne, Pair, LayFaceDown), "win"),

@@ -32,6 +32,7 @@ from .answers import (
     Trick,
 )
 from .faces import ACE_OF_CLUBS, WORTH
+from .odds import losses
 from .pieces import (
     BLOCKING,
     BRUTALITY,
@@ -61,6 +62,11 @@ def reason(pit: Pit, ask: Ask, option: Option) -> str:
         return f"Your lowest heart above {other}’s."
     if isinstance(option, (Play, PlayAsOne, Pair)):
         return "It is worth more here than in your hand."
+    if isinstance(option, Sabotage):
+        lead = combat_value(pit, 1 - me) - combat_value(pit, me)
+        return ("It takes his lead." if max(losses(pit, 1 - me)) <= combat_value(pit, me) else "It cuts his lead.") * (
+            lead > 0
+        )
     if isinstance(option, Block):
         return "Your cards would lose." if pit.phase == REPLY else "What it does is worth more than your card."
     if isinstance(option, Keep):
@@ -120,7 +126,6 @@ WORDS = {
     Give: "Your poorest card.",
     PlayBlank: "Your poorest card.",
     Trick: "A new card for one of little use.",
-    Sabotage: "It costs him most of his lead.",
     LayFaceDown: "It comes to the most against any suit.",
     ThrowAway: "It is of no use any more.",
     First: "You have nothing to gain now.",
