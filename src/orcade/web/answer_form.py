@@ -96,7 +96,7 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     elif every:
         id, title = ("list", "As a list") if listed else ("proposals", "Proposals")
         if any(choice.small for choice in listed):
-            planned = any(way.planned for way in question.ways)
+            planned = not places and any(way.planned for way in question.ways)
             id, title = ("steps", "Step by step") if planned else ("other-choices", "Others")
         yield _list(id, "list in-hand" if hand else "list", title, every)
     if len(alone) + len(listed) == 1 and question.area is None and not question.passing:

@@ -199,8 +199,10 @@ def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
     place, it lies there on the board instead of the answer that is this place alone. The best may be given by itself
     where it decides nothing."""
     found = tuple(ways(match, match.ask_of(seat)))
-    if not (found and found[0].planned) or found[0].beside:
+    if not (found and found[0].planned):
         return msgspec.structs.replace(question, ways=found)
+    if found[0].beside:
+        return msgspec.structs.replace(question, ways=tuple(msgspec.structs.replace(way, at=None) for way in found))
     best, choices = found[0], question.choices
     if best.at is not None:
         choices = (best, *(choice for choice in choices if choice.at != best.at))

@@ -359,7 +359,7 @@ def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choi
     shows them."""
     told = any(choice.hint for choice in alone) and not any(choice.look for choice in alone)
     aside = any(choice.small for choice in listed)
-    return told and 1 < len(alone) <= (FEW if aside else HINTED) and not places and (aside or not listed)
+    return told and (not places) < len(alone) <= (FEW if aside else HINTED) and (aside or not listed)
 
 
 def signs(question: Question) -> bool:

@@ -1,4 +1,4 @@
-"""A Move with a Lash or without as one answer, where no die falls in between."""
+"""A Move with a Lash or without as one answer, where no die falls in between; and what else could be done."""
 
 from __future__ import annotations
 
@@ -7,21 +7,32 @@ from orcade.table.walks import Walk, walks
 from .track import LEFT, Track, rider
 
 
-def proposed(track: Track) -> dict[str, Walk]:
+def every(track: Track) -> dict[str, Walk]:
     """By notation, the best first."""
     return {walk.plan.say: walk for walk in walks(track.match, track.match.asks[0]) if walk.plan is not None}
 
 
+def proposed(track: Track) -> dict[str, Walk]:
+    """Without the other Moves."""
+    return {say: walk for say, walk in every(track).items() if not say.startswith("way ")}
+
+
+def others(track: Track) -> list[tuple[str, str]]:
+    """The other Moves, with what comes of them."""
+    found = (walk for say, walk in every(track).items() if say.startswith("way "))
+    return [(walk.label(None), walk.hint) for walk in found]
+
+
 def give(track: Track, say: str) -> None:
     seat = track.match.asks[0].seat
-    for step in proposed(track)[say].steps:
+    for step in every(track)[say].steps:
         track.match.answer(step, seat)
 
 
 def test_on_a_free_way_one_answer_rides_and_lashes() -> None:
     track = Track(grub=rider(30, 31), dice=(1, 1, 3))
     found = proposed(track)
-    assert list(found) == ["ride and lash", "ride and stop"], "the best first"
+    assert list(found) == ["ride and lash"], "nobody wants to stop where a Lash risks nothing"
     assert found["ride and lash"].label(None) == 'Ride 4" left, then Lash D6"'
     assert found["ride and lash"].hint.endswith(", no risk."), "nor by the Lash"
     give(track, "ride and lash")
@@ -34,9 +45,10 @@ def test_what_a_lash_may_lead_to_is_told() -> None:
 
 
 def test_the_other_one_stops_there() -> None:
-    track = Track(grub=rider(30, 31), dice=(1, 1))
+    track = Track(grub=rider(20, 31), dreg=rider(11.9, 31), dice=(1, 1))
+    assert list(proposed(track)) == ["ride and lash", "ride and stop"], "the best first"
     give(track, "ride and stop")
-    assert abs(track["grub"].x - 26_000) < 100
+    assert 16_000 <= track["grub"].x < 18_000, "the Move, and no more"
     assert track.race.riders[0].done
 
 
@@ -69,3 +81,38 @@ def test_who_stays_for_the_piglet_beside_him_takes_it_with_one_answer() -> None:
 
 def test_nobody_stays_to_shove_one_who_has_nothing() -> None:
     assert "stay and act" not in proposed(Track(grub=rider(16, 31), dreg=rider(16, 32), dice=(6, 6)))
+
+
+def test_other_moves_ram_somebody() -> None:
+    track = Track(grub=rider(30, 31), dice=(1, 1, 6, 6, 6, 1, 1, 3, 3, 3))
+    assert others(track)[0] == ('Ram Mog, 3" down-left', "53 % to toss Mog about.")
+    give(track, "way 2")
+    assert any("assaults Mog" in line for line in track.log), track.log
+
+
+def test_other_moves_risk_more_or_less() -> None:
+    found = others(Track(grub=rider(9, 31, LEFT), dice=(6, 6)))
+    assert found, "how far one rides round a corner is a choice"
+    assert len({hint.partition("%")[0] for _, hint in found}) == len(found), "each with a risk of its own"
+
+
+def test_no_other_moves_for_who_has_no_rider() -> None:
+    assert not others(Track(grub=rider(22, 31, ridden=False), dreg=rider(17, 32.5), dice=(2, 2)))
+
+
+def asked_about(track: Track) -> tuple[str, ...]:
+    return tuple(track.match.asks[0].about)
+
+
+def test_a_lash_goes_by_itself_where_nothing_is_before_it() -> None:
+    free = Track(grub=rider(30, 31), dice=(1, 1)).say("ride grub 26,31")
+    assert (free.verbs, asked_about(free)) == ({"lash", "rest"}, ("lash",))
+    shut_in = Track(grub=rider(20, 31), dreg=rider(11.9, 31), dice=(1, 1)).say("ride grub 16,31")
+    assert (shut_in.verbs, asked_about(shut_in)) == ({"lash", "rest"}, ())
+
+
+def test_a_boar_without_a_rider_runs_by_itself_out_of_reach_of_the_piglet() -> None:
+    grub = rider(21, 31, ridden=False)
+    assert asked_about(Track(grub=grub, dice=(1, 1))) == ("unridden",)
+    assert asked_about(Track(grub=grub, piglet=(18, 31), dice=(1, 1))) == ()
+    assert asked_about(Track(grub=rider(21, 31), dice=(1, 1))) == (), "with a rider one steers"

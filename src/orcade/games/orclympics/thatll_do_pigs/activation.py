@@ -19,6 +19,7 @@ from .motion import lash_way, move_way, straight_on
 from .pieces import (
     EPIC_SPRINT,
     FEATS,
+    HALF_LENGTH,
     HANDING,
     IN_LASH,
     IN_MOVE,
@@ -31,10 +32,13 @@ from .pieces import (
     STEERING,
     TURNING,
     Race,
+    Rider,
     ability,
     allied,
     box,
     end_trails,
+    length,
+    loose,
     named,
     speed,
     to_catch,
@@ -45,7 +49,7 @@ from .pivots import headings, pivot
 from .progress import complete_lines, go
 from .ride_region import Riding
 from .rolls import GRAB_ROLL, dice_of, die_of
-from .standings import last_placed
+from .standings import crosses, finishes, last_placed
 from .turn_region import Turning
 from .turns import end_activation
 
@@ -70,7 +74,9 @@ def move(race: Race) -> Flow[None]:
     first, second = yield SPEED_ROLLS[rider.name]
     inches = first + second + speed(race, rider)
     race.reach = inches * INCH
-    answer = yield Ask(rider.seat, move_prompt(named(rider), rider.ridden, inches), Riding(race, who), "TP 4.2.1")
+    prompt = move_prompt(named(rider), rider.ridden, inches)
+    about = ("unridden",) if not rider.ridden and out_of_reach(race, rider) else ()
+    answer = yield Ask(rider.seat, prompt, Riding(race, who), "TP 4.2.1", about)
     end_trails(race)
     race.stage = IN_MOVE
     race.gone = 0
@@ -89,6 +95,15 @@ def move(race: Race) -> Flow[None]:
         return
     rider.ux, rider.uy = pivot(rider, answer.x, answer.y)
     yield from ride(race, answer.x, answer.y)
+
+
+def out_of_reach(race: Race, rider: Rider) -> bool:
+    """Whether a Move cannot lead to the Piglet, whoever has it."""
+    holder = race.riders[race.holder] if race.holder >= 0 else None
+    if holder is None and not loose(race):
+        return True
+    x, y = race.piglet if holder is None else (holder.x, holder.y)
+    return length(rider.x, rider.y, x, y) > race.reach + 3 * HALF_LENGTH
 
 
 def turn_on_the_spot(race: Race) -> Flow[None]:
@@ -303,7 +318,8 @@ def second_action(race: Race) -> Flow[None]:
     options = second_actions(race)
     alone = len(options) == 2 and options[0] is LASH
     asked = f"Lash {named(rider)} on, or stop here?" if alone else f"What does {named(rider)} do now?"
-    answer = yield Ask(rider.seat, asked, options, "TP 4.2")
+    about = ("lash",) if alone and is_clear(race) else ()
+    answer = yield Ask(rider.seat, asked, options, "TP 4.2", about)
     end_trails(race)
     race.acted = True
     kind = answer.__class__
@@ -315,6 +331,15 @@ def second_action(race: Race) -> Flow[None]:
         yield from grab(race)
     else:
         yield from end_activation(race)
+
+
+def is_clear(race: Race) -> bool:
+    """Whether nothing lies before a Lash: nobody, not the public, no line."""
+    rider = race.riders[race.acting]
+    base = box(rider)
+    found = lash_way(race, race.acting, base, *straight_on(base, D6 * INCH))
+    there = base._replace(x=found.x, y=found.y)
+    return not (found.stopped or found.public or crosses(race, rider, there) or finishes(rider, there))
 
 
 def lash(race: Race) -> Flow[None]:

@@ -130,6 +130,9 @@ class Turn(Option, frozen=True):
     def things(self, view: Race) -> tuple[str, ...]:
         return (rider_id(view, self.who),)
 
+    def small(self, view: Race) -> bool:
+        return True
+
 
 class Swing(Place, frozen=True):
     """Turn towards this point, on the spot (TP-27)."""

@@ -227,6 +227,11 @@ def may_harm(view: Race) -> bool:
     return bool(found.public or found.skids)
 
 
+def may_hinder(view: Race) -> bool:
+    """Whether it may lead to anything but a longer way."""
+    return bool(_risks(view, _lashing(view)))
+
+
 def _risks(view: Race, found: Lashing) -> str:
     """How likely a Lash is cut short by whom, or does harm: "Dreg in the way 17 %, skid 22 %"."""
     who = named(view.riders[found.by]) if found.by < PIGLET else "the Piglet"

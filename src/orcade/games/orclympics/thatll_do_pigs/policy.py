@@ -71,10 +71,14 @@ def policy(race: Race, ask: Ask) -> dict[Option, float]:
     return weighed(judge(race, ask)) if judge is not None else {}
 
 
+promising: Final = once(policy)
+"""The same, for a page that asks for it more than once."""
+
+
 @once
 def usual(race: Race, ask: Ask) -> Option | None:
     """What one mostly wants: what is most promising. A Move that something stops is aimed there, and no farther."""
-    found = next(iter(policy(race, ask)), None)
+    found = next(iter(promising(race, ask)), None)
     if found == LASH and not Errand(race, race.acting).lash_pays():
         return REST
     region = ask.options
