@@ -95,7 +95,7 @@ def test_what_a_move_is_for_has_one_button_and_the_other_places_stay_proposals()
 def test_what_one_mostly_wants_has_the_first_button_though_it_lies_on_the_board() -> None:
     sty = Sty(step="grease", grub=(13, 9), gnaw=(22, 8), gammon=(10, 8), dumpling=(16, 8), dreg=(15, 6), dollop=(12, 6))
     alone, listed, _ = parted(asked(sty))
-    assert [choice.label for choice in alone] == ["Grub greases Gammon", "No more grease"]
+    assert [choice.label for choice in alone] == ["Grub greases Gammon", "No grease"]
     assert len(listed) > 4
     assert 'class="usual"' in _drawn("say", alone[0], usual=True)
     assert 'data-hint="It is near.' in _drawn("say", alone[0], usual=True, why="It is near.")
@@ -105,7 +105,9 @@ def test_it_does_where_all_answers_have_buttons() -> None:
     sty = Sty(step="grease", grub=(13, 9), gnaw=(14, 8), gammon=(2, 8), dumpling=(16, 8), dreg=(15, 6))
     question = asked(sty)
     assert question.usual == "done, shove"
-    assert [choice.say for choice in parted(question, inches=True)[0]][:2] == ["done, shove", "done"]
+    alone, listed, _ = parted(question, inches=True)
+    assert [choice.say for choice in alone] == ["done, shove"]
+    assert "done" in [choice.say for choice in listed], "what else both could do then, one by one"
 
 
 def test_what_one_mostly_wants_has_a_button_though_it_lies_in_the_hand() -> None:

@@ -204,9 +204,11 @@ def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
     if found[0].beside:
         return msgspec.structs.replace(question, ways=tuple(msgspec.structs.replace(way, at=None) for way in found))
     best, choices = found[0], question.choices
-    if best.at is not None:
+    found = tuple(msgspec.structs.replace(way, at=None) for way in found[1:])
+    if best.at is None:
+        found = (best, *found)
+    else:
         choices = (best, *(choice for choice in choices if choice.at != best.at))
-        found = tuple(msgspec.structs.replace(way, at=None) for way in found[1:])
     passing = best.say if question.about and best.idle else question.passing
     return msgspec.structs.replace(
         question, choices=choices, ways=found, passing=passing, usual=best.say, why="", lasts=best.lasts

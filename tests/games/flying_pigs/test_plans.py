@@ -72,7 +72,7 @@ def test_no_more_grease_comes_with_a_shove_for_both() -> None:
     sty = Sty(step="grease", grub=(10, 8), gnaw=(7, 11), gammon=(22, 22), dumpling=(12, 8))
     done = proposed(sty)
     assert done is not None
-    assert done.label(None) == "No more grease, both: Shove"
+    assert done.label(None) == "No grease, both: Shove"
     assert given(sty, done) == ["done", "ready grub shove", "ready gnaw shove"]
 
 
@@ -91,3 +91,28 @@ def test_the_rest_of_the_turn_goes_with_the_walks_where_nobody_is_worth_grease()
     assert whole.label(None).endswith(", then Shove")
     assert given(sty, whole)[2:] == ["done", "ready grub shove", "ready gnaw shove"]
     assert (sty.waits("grub"), sty.waits("gnaw")) == ("shove", "shove")
+
+
+def plans_of(sty: Sty) -> list[tuple[str, str]]:
+    """What each plan is called, and what comes of it."""
+    found = walks(sty.match, sty.match.asks[0])
+    return [(walk.label(None), walk.hint) for walk in found if walk.plan is not None]
+
+
+def test_other_walks_of_both_are_plans_with_what_they_bring() -> None:
+    sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15))
+    found = dict(plans_of(sty)[1:])
+    assert found["Both to your Pig"].startswith("It cannot run away")
+    barring = Sty(step="walk", grub=(18, 10), gnaw=(19, 19), gammon=(8, 15), dumpling=(20, 15))
+    told = dict(plans_of(barring))
+    assert any(" home next " in hint for hint in told.values()), "how likely the Pigs are home then"
+
+
+def test_both_do_not_go_to_where_both_are() -> None:
+    """A plan that ends like another one is left out."""
+    for sty in (
+        Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15)),
+        Sty(step="walk", grub=(19, 12), gnaw=(19, 17), gammon=(8, 15), dumpling=(22, 15)),
+    ):
+        labels = [label for label, _ in plans_of(sty)]
+        assert len(set(labels)) == len(labels)

@@ -42,19 +42,20 @@ def test_it_is_told_when_the_kitchen_opens() -> None:
     assert not any(thing.id == "shut" for thing in later.things)
 
 
-def test_two_ways_of_a_hungry_pig_are_drawn_with_their_numbers() -> None:
+def test_two_ways_of_a_hungry_pig_are_drawn_with_what_is_left_then() -> None:
     sty = Sty(options={"hungry": True}, gammon=(10, 8), dreg=(10, 5), dice=(2, 3, RIGHT, UP))
     found = {thing.id: thing for thing in sty.match.scene(0).things if isinstance(thing, Path)}
-    assert (found["run-1"].text, found["run-1"].look, found["run-1"].points[-1]) == ("1", "plan", (15, 8))
+    assert (found["run-1"].text, found["run-1"].look, found["run-1"].points[-1]) == ('5"', "plan", (15, 8))
     assert found["run-1"].label == "Way 1: Gammon runs right"
-    assert (found["run-2"].text, found["run-2"].look) == ("2", "plan-barred")
+    assert (found["run-2"].text, found["run-2"].look) == ('8"', "plan-barred")
 
 
 def test_the_way_that_is_proposed_is_the_first_on_the_board_as_on_the_buttons() -> None:
     sty = Sty(options={"hungry": True}, gammon=(10, 8), dice=(2, 3, LEFT, DOWN))
     found = {thing.id: thing for thing in sty.match.scene(0).things if isinstance(thing, Path)}
     assert usual(sty) == "run 2"
-    assert (found["run-1"].text, found["run-2"].text) == ("2", "1")
+    assert [found["run-1"].label[:5], found["run-2"].label[:5]] == ["Way 2", "Way 1"]
+    assert (found["run-1"].text, found["run-2"].text) == ('10"', '4"'), "how far it is to the Kitchen then"
 
 
 def test_what_it_is_about_is_told_until_the_first_turn() -> None:

@@ -125,6 +125,10 @@ class Stay(OfModel, frozen=True):
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model),)
 
+    def small(self, view: Pigsty) -> bool:
+        """Where both are to walk, one decides about the two."""
+        return not any(view.done >> orc & 1 or view.slipped >> orc & 1 for orc in orcs_of(owner(self.model)))
+
 
 class First(OfModel, frozen=True):
     """Let this Orc walk before the other (FP-4)."""
@@ -133,6 +137,9 @@ class First(OfModel, frozen=True):
 
     def notation(self, view: Pigsty) -> str:
         return f"{SAID[self.model]} first"
+
+    def small(self, view: Pigsty) -> bool:
+        return True
 
 
 class Toss(OfModel, frozen=True):
@@ -200,7 +207,13 @@ def actions_before(view: Pigsty) -> str:
 class Done(Option, frozen=True):
     """Toss no more grease in this turn (FP 5.3)."""
 
-    words = "No more grease"
+    def label(self, view: Pigsty) -> str:
+        tossed = any(view.done >> orc & 1 for orc in orcs_of(view.active))
+        return "No more grease" if tossed else "No grease"
+
+    def small(self, view: Pigsty) -> bool:
+        """Where the own Pig is out of reach: there it comes with what both do next."""
+        return not tossers(view, pig_of(view.active))
 
 
 class Ready(OfModel, frozen=True):

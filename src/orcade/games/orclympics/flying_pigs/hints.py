@@ -121,7 +121,7 @@ def around(view: Pigsty, answer: Deploy | Walk) -> list[str]:
             pigs.append(name)
         if other.shrooms:
             shrooms.append(name)
-        elif other.action == SHOVE:
+        elif other.action == SHOVE and owner(at) != owner(answer.model):
             waiting.append(name)
     parts = []
     if pigs:

@@ -9,20 +9,29 @@ from typing import Final
 
 from orcade.table.ahead import copied, played
 from orcade.table.game import hinted
+from orcade.table.odds import percent
+from orcade.table.plane import INCH, Point
 from orcade.table.plans import Plan
-from orcade.table.region import drawn, inches
-from orcade.table.requests import Ask, Option
+from orcade.table.region import apart, drawn, inches
+from orcade.table.requests import Ask, Option, Seat
 from orcade.table.trace import Trace
 from orcade.table.words import listed
 
-from .answers import AS_BEFORE, DONE, READY, Walk
-from .hints import HINTS, around, in_his_way, next_to_bar, turns_back
-from .pieces import CALLED, NEAR, SHOVE, Pigsty, orcs_of
+from .answers import AS_BEFORE, DONE, READY, Stay, Walk
+from .hints import HINTS, WORTH_TELLING, around, in_his_way, next_to_bar, turns_back
+from .pieces import CALLED, NEAR, SHOVE, Pigsty, orcs_of, pig_of
+from .policy import danger
+from .regions import WalkRegion
 from .rules import step
 from .setup import next_to_deploy
+from .tactics import gets_home
 from .turn import next_to_act
 from .usual import usual
 
+BAR, HOME = "both bar", "both home"
+"""Notations of plans for both."""
+SAME: Final = INCH
+"""Two walks that end so near to each other are one."""
 BOTH_SHOVE: Final = f"Each may once shove who stops within {inches(NEAR)}."
 
 
@@ -33,24 +42,99 @@ def plans(view: Pigsty, ask: Ask) -> Sequence[Plan]:
 
 
 def both_walk(view: Pigsty, ask: Ask) -> Sequence[Plan]:
-    """FP 5.2: the walks of the two, and the rest of the turn where nobody is worth grease."""
-    both = of_both(view, ask)
-    if both is None:
-        return ()
-    chef, sous = both
+    """FP 5.2: the walks of the two that are mostly wanted; and besides those into the way of another's Pig, and those
+    to one's own."""
+    found: list[Plan] = []
+    for say, pick in WALKS_OF_BOTH.items():
+        both = of_both(view, ask, pick)
+        if both is None:
+            return found  # each by himself
+        plan = walks(view, say, *both)
+        if not any(alike(view, plan, other) for other in found):
+            found.append(plan)
+    return found
+
+
+def alike(view: Pigsty, one: Plan, other: Plan) -> bool:
+    """Whether both end at about the same places by either plan."""
+    ends = [[end_of(view, step) for step in plan.steps[:2]] for plan in (one, other)]
+    return all(apart(*a, *b) < SAME for a, b in zip(*ends, strict=True))
+
+
+def end_of(view: Pigsty, answer: Option) -> Point:
+    """Where who is asked stands after a walk, or without one."""
+    assert isinstance(answer, Walk | Stay)
+    one = view.models[answer.model]
+    return (answer.x, answer.y) if isinstance(answer, Walk) else (one.x, one.y)
+
+
+def walks(view: Pigsty, say: str, chef: tuple[Pigsty, Option], sous: tuple[Pigsty, Option]) -> Plan:
+    """What two walk as one answer, and the rest of the turn where nobody is worth grease."""
     rest = rest_of_turn(*sous)
-    (_, first), (_, second) = both
+    (_, first), (_, second) = chef, sous
     ways = [way for each in (chef, sous) if (way := way_of(*each))]
-    return [
-        Plan(
-            say="both walk",
-            label=what_for(chef, sous) + (", then Shove" if rest else ""),
-            hint=" ".join(filter(None, (what_comes(*each) for each in (chef, sous)))),
-            things=(*first.things(view), *second.things(view)),
-            steps=(first, second, *rest),
-            trace=Trace(way=ways[-1], beside=tuple(ways[:-1]), cost=cost_of(ways[-1])) if ways else None,
-        )
-    ]
+    whole, good = aims(view, say, first, second)
+    told = (home_then(view, first, second) or good, *(what_comes(*each) for each in (chef, sous) if not whole))
+    return Plan(
+        say=say,
+        label=(whole or what_for(chef, sous)) + (", then Shove" if rest else ""),
+        hint=" ".join(filter(None, told)),
+        things=(*first.things(view), *second.things(view)),
+        steps=(first, second, *rest),
+        trace=Trace(way=ways[-1], beside=tuple(ways[:-1]), cost=cost_of(ways[-1])) if ways else None,
+    )
+
+
+def aims(view: Pigsty, say: str, *answers: Option) -> tuple[str, str]:
+    """What a plan for both is called by what it is for, and what that is good for; nothing of what is mostly wanted."""
+    if say == BAR:
+        pig = CALLED[leading(view, view.active)]
+        there = any(isinstance(answer, Walk) and pig in in_his_way(view, answer) for answer in answers)
+        if there:
+            return f"Both into {pig}'s way", f"Keeps {pig} off the Kitchen."
+        return f"Both towards {pig}", "To bar its way next turn."
+    return ("Both to your Pig", "It cannot run away; a Shove sends it on.") if say == HOME else ("", "")
+
+
+def home_then(view: Pigsty, *answers: Option) -> str:
+    """How these walks change what is told of the Pigs, most of all first: how likely each is home by its next move."""
+    after = copied(view)
+    for answer in answers:
+        if isinstance(answer, Walk):
+            after.models[answer.model].x, after.models[answer.model].y = answer.x, answer.y
+    told = []
+    for seat in range(view.seats):
+        pig = pig_of(seat)
+        now, then = gets_home(view, pig), gets_home(after, pig)
+        if max(now, then) >= WORTH_TELLING and percent(now) != percent(then):
+            told.append((-abs(then - now), f"{CALLED[pig]} home next {percent(then)}, not {percent(now)}."))
+    return " ".join(words for _, words in sorted(told))
+
+
+def leading(view: Pigsty, seat: Seat) -> int:
+    """Another's Pig that is most likely home soon, and can be barred; any where none can."""
+    others = [pig_of(other) for other in range(view.seats) if other != seat]
+    return max(others, key=lambda pig: (not view.models[pig].burning, danger(view, view.models[pig])))
+
+
+def to_bar(view: Pigsty, ask: Ask) -> Option | None:
+    """A walk into the way of another's Pig."""
+    return to(ask, "block", leading(view, ask.seat))
+
+
+def to_own(view: Pigsty, ask: Ask) -> Option | None:
+    """A walk behind the own Pig, and one to it."""
+    region = ask.options
+    first = isinstance(region, WalkRegion) and region.model == orcs_of(ask.seat)[0]
+    return to(ask, "behind" if first else "near", pig_of(ask.seat))
+
+
+def to(ask: Ask, what: str, pig: int) -> Option | None:
+    """The walk that is for this (`WalkRegion`)."""
+    region = ask.options
+    if not isinstance(region, WalkRegion) or not region.ideas:
+        return None
+    return region.make(*region.propose((what, pig)))
 
 
 def both_enter(view: Pigsty, ask: Ask) -> Sequence[Plan]:
@@ -63,9 +147,13 @@ def both_enter(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     return [Plan(say="both enter", label=label, hint=hinted(HINTS, view, first), steps=(first, second))]
 
 
-def of_both(view: Pigsty, ask: Ask) -> tuple[tuple[Pigsty, Option], tuple[Pigsty, Option]] | None:
-    """What is usual for both Orcs, each with how it stands before; None where something else comes in between."""
-    first = usual(view, ask)
+Pick = Callable[[Pigsty, Ask], Option | None]
+"""What an Orc does, by how it stands."""
+
+
+def of_both(view: Pigsty, ask: Ask, pick: Pick = usual) -> tuple[tuple[Pigsty, Option], tuple[Pigsty, Option]] | None:
+    """What both Orcs do, each with how it stands before; None where something else comes in between."""
+    first = pick(view, ask)
     if first is None:
         return None
     after = copied(view)
@@ -74,7 +162,7 @@ def of_both(view: Pigsty, ask: Ask) -> tuple[tuple[Pigsty, Option], tuple[Pigsty
         asked = played(step(after))
     if not isinstance(asked, Ask) or (asked.seat, asked.rule) != (ask.seat, ask.rule):
         return None
-    second = usual(after, asked)
+    second = pick(after, asked)
     return ((view, first), (after, second)) if second is not None else None
 
 
@@ -155,7 +243,7 @@ def no_more_grease(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     if usual(view, ask) != DONE:
         return ()
     hint = f"{hinted(HINTS, view, DONE)} {BOTH_SHOVE}"
-    return [Plan(say="done, shove", label="No more grease, both: Shove", hint=hint, steps=(DONE, *waits(view)))]
+    return [Plan(say="done, shove", label=f"{DONE.label(view)}, both: Shove", hint=hint, steps=(DONE, *waits(view)))]
 
 
 def waits(view: Pigsty) -> tuple[Option, ...]:
@@ -166,6 +254,8 @@ def waits(view: Pigsty) -> tuple[Option, ...]:
     return READY[chef][0], READY[sous][0]
 
 
+WALKS_OF_BOTH: Final[dict[str, Pick]] = {"both walk": usual, BAR: to_bar, HOME: to_own}
+"""By notation."""
 PROPOSED: Final[dict[str, Callable[[Pigsty, Ask], Sequence[Plan]]]] = {
     "FP 3": both_enter,
     "FP 5.2": both_walk,

@@ -46,6 +46,7 @@ from .pieces import (
     TITLES,
     TOSSING,
     WALKING,
+    Model,
     Pigsty,
     begun,
     is_pig,
@@ -57,7 +58,7 @@ from .pieces import (
 from .setup import next_to_deploy
 from .tactics import gets_home
 from .turn import next_to_act, next_to_toss, next_to_walk
-from .ways import best_way, course
+from .ways import best_way, course, is_home
 
 STEP_NAMES = {
     SLIPPING: "Slippery",
@@ -186,7 +187,8 @@ def reaches(view: Pigsty) -> Iterator[Path]:
 
 
 def ways_to_run(view: Pigsty) -> Iterator[Path]:
-    """The two ways of which one is taken (FP-26), numbered as their answers are: first the one that is proposed."""
+    """The two ways of which one is taken (FP-26), each with how far it is to the Kitchen then: first the one that is
+    proposed."""
     motion = view.motions[-1] if view.motions else None
     if motion is None or not motion.ways:
         return
@@ -199,7 +201,7 @@ def ways_to_run(view: Pigsty) -> Iterator[Path]:
             label=f"Way {number}: {RUN[way].label(view)}",
             points=tuple((x / INCH, y / INCH) for x, y in (*found.points, found.end)),
             look="plan-barred" if 0 <= found.met < THE_KITCHEN else "plan",
-            text=str(number),
+            text="home" if is_home(found) else f'{begun(to_kitchen(Model(*found.end)))}"',
         )
 
 

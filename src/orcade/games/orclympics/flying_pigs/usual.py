@@ -32,6 +32,8 @@ def usual(sty: Pigsty, ask: Ask) -> Option | None:
         return PLACE_PIGS[pig_of(ask.seat)](*ask.options.propose(STRAIGHT))
     weights = policy(sty, ask)
     found = max(weights, key=weights.__getitem__, default=None)
+    if found is None and isinstance(ask.options, WalkRegion) and ask.options.may_stay:
+        return STAY[ask.options.model]  # there is nowhere to go
     if isinstance(found, Walk) and stays(sty, ask, found):
         return STAY[found.model]
     if isinstance(found, Shove) and leads_away(sty, found):
