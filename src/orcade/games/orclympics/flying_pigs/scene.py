@@ -58,7 +58,7 @@ from .pieces import (
 from .setup import next_to_deploy
 from .tactics import gets_home
 from .turn import next_to_act, next_to_toss, next_to_walk
-from .ways import best_way, course, is_home
+from .ways import course, is_home
 
 STEP_NAMES = {
     SLIPPING: "Slippery",
@@ -187,21 +187,19 @@ def reaches(view: Pigsty) -> Iterator[Path]:
 
 
 def ways_to_run(view: Pigsty) -> Iterator[Path]:
-    """The two ways of which one is taken (FP-26), each with how far it is to the Kitchen then: first the one that is
-    proposed."""
+    """The two ways of which one is taken (FP-26), each with how far it is to the Kitchen then."""
     motion = view.motions[-1] if view.motions else None
     if motion is None or not motion.ways:
         return
-    best = best_way(view, motion)
     for way in range(len(motion.ways)):
         found = course(view, motion, way)
-        number = 1 if way == best else 2
+        left = "home" if is_home(found) else f'{begun(to_kitchen(Model(*found.end)))}"'
         yield Path(
             id=run_id(way),
-            label=f"Way {number}: {RUN[way].label(view)}",
+            label=f"{left}: {RUN[way].label(view)}",  # its number is drawn
             points=tuple((x / INCH, y / INCH) for x, y in (*found.points, found.end)),
             look="plan-barred" if 0 <= found.met < THE_KITCHEN else "plan",
-            text="home" if is_home(found) else f'{begun(to_kitchen(Model(*found.end)))}"',
+            text=left,
         )
 
 
