@@ -212,7 +212,7 @@ def _drawn(
         good_for = draw.strengths(choice.strengths, named)
         if choice.strengths:
             label = label.partition(":")[0]  # numbers behind it are shown as pictures
-        said = hint if choice.strengths else first_said(escape(why), escape(choice.hint))
+        said = first_said(escape(why), escape(f"{choice.hint} {then}".strip() if choice.strengths else choice.hint))
         inner = f"{draw.choice_picture(choice.look)}<span><b>{label}{first}</b> {good_for}<small>{said}</small></span>"
     if hint and (choice.things if choice.strengths else not choice.look):  # beside a picture alone it is read
         told += f' data-hint="{hint}"'

@@ -105,8 +105,8 @@ def _ready_made(title: str, driver: int, *upgrades: int, look: str, words: str) 
 
 
 _TOUGH = "Fast and tough: it wins most rams, and survives the others."
-_QUICK = "Fast, and nimble in bends. A ram or two and it is a wreck."
-_SLY = "Its Dirty Tricks hardly ever fail. One ram may be its end."
+_QUICK = "Fast and nimble, but a ram or two wrecks it."
+_SLY = "Its Dirty Tricks hardly ever fail, but one ram may end it."
 _RACER = _ready_made("Racer", BOAR_BOSS, MOAR_BOAR, GOBLINS, look="wheel", words=_QUICK)
 _SNEAK = _ready_made("Sneak", BOAR_BOSS, MOAR_BOAR, SNEAKY, look="throwing-axe", words=_SLY)
 READY_MADE = (
@@ -134,7 +134,7 @@ READY_MADE = (
             MOAR_BOAR,
             GOBLINS,
             look="plates",
-            words="A bit of everything. The first ram does not wreck it.",
+            words="A bit of everything, and no first ram wrecks it.",
         ),
     ),
 )
