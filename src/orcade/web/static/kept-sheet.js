@@ -12,6 +12,8 @@ const LATER = 300; // milliseconds after which it is another view that comes
 const EDGE = 8; // pixels between it and what is beside it, where it is handed on
 const SKULL = 0.7; // of the width of who is dead
 
+const narrow = matchMedia("(max-width: 999px)");
+
 const kept = new Map(); // pictures of what lies on it, by id
 let picture = null; // of all of it
 let drawnAt = 0; // when that was so
@@ -36,22 +38,23 @@ export function keep(layer, impacts, known) {
   const on = gone.filter(([, { node }]) => node instanceof SVGGElement && !node.isConnected);
   const befallen = ([id, { node }]) => impacts.some(({ thing }) => thing === id || thing === node.dataset.shows);
   if (!on.some(befallen)) return false;
-  draw(layer, sheet, on.map(([id, { node }]) => [id, node]), known.kit ?? []);
+  const about = on.flatMap(([, { node }]) => known.get(node.dataset.shows)?.box ?? []);
+  draw(layer, sheet, on.map(([id, { node }]) => [id, node]), known.kit ?? [], about);
   return true;
 }
 
 /** Whether the board as it was has made way for another, as where a discipline is over. */
 export const elsewhere = ({ look }) => look !== document.getElementById("board").dataset.look;
 
-/** Draws it in this layer. `on`: what lies on it, by id; `drawn`: with what. */
-function draw(layer, sheet, on, drawn) {
+/** Draws it in this layer. `on`: what lies on it, by id; `drawn`: with what; `about`: where those stood whom it is about. */
+function draw(layer, sheet, on, drawn, about = []) {
   clear();
   drawnAt = performance.now();
   picture = document.getElementById("board").cloneNode();
   picture.id = "kept-sheet";
   const { x, y } = sheet.spot, [wide, high] = sheet.node.dataset.base.split(" ").map((half) => half * 2 * picture.dataset.unit);
   picture.setAttribute("viewBox", [x - wide / 2, y - high / 2, wide, high].join(" "));
-  place(handedOn() ? aboveTheCurtain(sheet.box) : onTheBoard(sheet.box));
+  place(handedOn() ? aboveTheCurtain(sheet.box) : onTheBoard(sheet.box, about));
   for (const [id, node] of on) {
     const copy = node.cloneNode(true);
     for (const each of [copy, ...copy.querySelectorAll("[id]")]) each.removeAttribute("id");
@@ -70,12 +73,15 @@ function draw(layer, sheet, on, drawn) {
 
 const place = ({ x, y, width, height }) => Object.assign(picture.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
 
-/** Where a sheet lies within what is seen of the board: that may have gone nearer or farther. */
-function onTheBoard({ x, y, width, height }) {
+/** Where a sheet lies within what is seen of the board: that may have gone nearer or farther. On a phone it keeps to the edge
+ * beyond which it lay from those it is about, so that they are seen when the view is another one. */
+function onTheBoard({ x, y, width, height }, about) {
   const frame = document.getElementById("board-frame").getBoundingClientRect();
   const scale = Math.min(1, frame.width / width, frame.height / height);
   const within = (at, size, from, room) => Math.max(from, Math.min(from + room - size, at));
   [width, height] = [width * scale, height * scale];
+  const middle = about.reduce((sum, box) => sum + box.y + box.height / 2, 0) / about.length;
+  if (about.length && narrow.matches) y = y + height / 2 > middle ? frame.bottom - height : frame.y;
   return new DOMRect(within(x, width, frame.x, frame.width), within(y, height, frame.y, frame.height), width, height);
 }
 
