@@ -202,6 +202,7 @@ def _drawn(
         told += f' data-odds="{choice.odds}"' if choice.odds else ""  # beside what it is about
         told += f' data-does="{escape(choice.does)}"' if choice.does else ""
     kind = "usual" if usual else "lead" if choice.foremost or not (choice.things or choice.at) else ""
+    kind += " beside" if isinstance(choice, Way) and choice.beside else ""
     told += f' class="{kind}"' if kind else ""
     alone = choice.foremost or (isinstance(choice, Way) and choice.planned)
     chance = f" <small>{choice.prospect}</small>" if alone and choice.odds else ""

@@ -25,8 +25,8 @@ from orcade.games.gates.pieces import (
     acting,
     board_of,
 )
-from orcade.games.gates.plans import anywhere
 from orcade.games.gates.reasons import lasts, reason
+from orcade.games.gates.turn_plans import anywhere
 from orcade.games.gates.usual import nearer_to_a_chest
 from orcade.table.grid import NOWHERE
 from orcade.table.things import Piece
@@ -38,8 +38,8 @@ DUNGEON_SIDE = 7
 
 
 def planned(match: orcade.Match) -> Walk | None:
-    """The first plan of the question that is open."""
-    return next((walk for walk in walks(match, match.asks[0]) if walk.plan is not None), None)
+    """The plan that is proposed for the question that is open: nothing that only stands beside what is."""
+    return next((walk for walk in walks(match, match.asks[0]) if walk.plan is not None and not walk.plan.beside), None)
 
 
 def follow(match: orcade.Match) -> str:
@@ -58,8 +58,12 @@ def test_the_nearest_chest_is_looted_by_one_answer() -> None:
     walk = planned(gates.match)
     assert walk is not None
     assert walk.plan is not None
-    assert (walk.plan.label, walk.plan.hint) == ("Loot a chest in the Side 1A: 3 actions", "")
+    assert (walk.plan.label, walk.plan.hint) == (
+        "Loot a chest in the Side 1A: 3 actions",
+        "A Treasure in 61 %, about 94 points.",
+    )
     assert walk.plan.trace is not None
+    assert walk.plan.trace.cost == "3 actions, 1 left", "with the one that opens it"
     assert len(walk.plan.trace.way) == 3, "the way there is drawn before it is gone"
     follow(gates.match)
     assert (gates.at("bob"), gates.actions, gates.points("bob")) == ("1i3", 1, 50)
@@ -74,6 +78,59 @@ def test_one_that_is_too_far_is_gone_towards() -> None:
     assert walk.plan.hint.startswith("2 more after that.")
     follow(gates.match)
     assert gates.at("bob") == "1g5"
+
+
+def beside(match: orcade.Match) -> dict[str, Walk]:
+    """The plans that stand beside what is proposed, by notation."""
+    found = [walk for walk in walks(match, match.asks[0]) if walk.plan is not None and walk.plan.beside]
+    return {walk.plan.say: walk for walk in found if walk.plan is not None}
+
+
+def test_beside_a_chest_stands_the_orc_that_could_be_hunted() -> None:
+    gates = Gates(who("bob", "1i5", hand="potion"), who("dave", "1a1"), orcs="1i9", actions=6, dice=(20,))
+    found = beside(gates.match)
+    assert list(found) == ["hunt"]
+    assert (found["hunt"].plan.label, found["hunt"].plan.hint) == (  # type: ignore[union-attr]
+        "Hunt orc 1: 3 actions, 3 blows",
+        "20 points in 62 %. 1 orc could strike you there.",
+    )
+    for step in found["hunt"].steps:
+        gates.match.answer(step, gates.match.asks[0].seat)
+    gates.settle()
+    assert gates.orcs == []
+
+
+def test_beside_a_fight_stand_the_chest_and_the_way_out() -> None:
+    wounded = who("bob", "1i3", wounds=3, searched="1i3")
+    gates = Gates(wounded, who("dave", "1a1"), orcs="1i4", actions=9)
+    assert planned(gates.match) is None, "a blow is proposed"
+    found = beside(gates.match)
+    assert list(found) == ["chest", "away"]
+    assert (found["away"].plan.label, found["away"].plan.hint) == (  # type: ignore[union-attr]
+        "Get away from the orcs: 3 actions",
+        "You die: here in 26 %, there in 0 %.",
+    )
+
+
+def test_where_nothing_else_is_near_the_next_chest_is_told_and_a_walk_goes_on() -> None:
+    gates = Gates(who("bob", "1i7", hand="potion"), who("dave", "1a1"), actions=2)
+    walk = planned(gates.match)
+    assert walk is not None
+    assert walk.plan is not None
+    assert walk.plan.lasts == "until Bob has 1 Treasure"
+    assert list(beside(gates.match)) == ["other chest"]
+    near = Gates(who("bob", "1i7", hand="potion"), who("dave", "1a1"), orcs="1i9", actions=2)
+    assert (walk := planned(near.match)) is not None
+    assert walk.plan is not None
+    assert not walk.plan.lasts, "an orc could strike"
+
+
+def test_beside_the_end_of_a_turn_stands_what_is_bold() -> None:
+    gates = Gates(who("brian", "1a12"), who("newt", "1a1"), orcs="1e11 1d7 1f6", actions=5)
+    assert usual(gates) == "end"
+    told = [(walk.plan.label, walk.plan.hint) for walk in beside(gates.match).values() if walk.plan is not None]
+    label = "Go towards a chest in the Side 1A: 5 actions"
+    assert told == [(label, "3 more after that. 2 orcs could strike you there.")]
 
 
 def test_not_one_that_is_locked_or_taken_nor_where_there_is_something_to_do() -> None:

@@ -1,13 +1,11 @@
-"""What one mostly wants, as one answer (`Game.plans`): the way to the nearest chest, and what sets the table up."""
+"""What one mostly wants, as one answer (`Game.plans`): what a turn is for, and what sets the table up."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from orcade.table.floor import Floor, bits
-from orcade.table.grid import NOWHERE, Square
+from orcade.table.grid import Square
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask
 from orcade.table.trace import Point, Trace
@@ -15,10 +13,8 @@ from orcade.table.words import counted
 
 from .answers.choosing import AT
 from .answers.setting_up import SIDE, TURNED, Lay
-from .answers.turns import GO, LOOT, Go
 from .board import compact, places_named, side_name
 from .effects import Orcs
-from .going_on import foes
 from .odds import threats
 from .pieces import (
     AWAY,
@@ -31,7 +27,6 @@ from .pieces import (
     WHERE_TO_RETURN,
     WHERE_TO_START,
     WHICH_SIDE,
-    Character,
     Siege,
     acting,
     board_of,
@@ -42,11 +37,9 @@ from .pieces import (
     place_told,
     players_turn,
 )
-from .reasons import safer
 from .setup import layable
-from .traces import way
-from .usual import free_chests, in_peril, wanted
-from .walking import FAR, away, ways
+from .turn_plans import danger, turn_plans
+from .walking import FAR, away
 
 LANDING = 1.4
 """Squares from above from which it is shown where somebody is put."""
@@ -57,8 +50,7 @@ BESIDE = 0.6
 def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
     """The one that fits the question."""
     if view.asked == WHAT_NOW:
-        best = wanted(view, ask)
-        return (replace(walk(view, best), trace=way(view, best)),) if isinstance(best, Go) else ()
+        return turn_plans(view, ask)
     if view.asked in (WHICH_SIDE, WHERE_TO_LAY):
         return (lay(view),)
     if view.asked == WHERE_TO_START:
@@ -68,55 +60,6 @@ def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
     if view.asked == WHERE_ORC_COMES:
         return (first_orcs(view),) if view.phase == FIRST_ORCS_COME else tuple(orcs_near(view))
     return ()
-
-
-# In a turn.
-
-
-def walk(view: Siege, best: Go) -> Plan:
-    """What one walks for: a chest, to get away, an orc."""
-    return to_a_chest(view, best.square) or anywhere(view, best.square)
-
-
-def to_a_chest(view: Siege, to: Square) -> Plan | None:
-    """To the chest on a square, and into it; or towards the nearest one, if the square is nearer to that."""
-    character = acting(view)
-    board = board_of(view)
-    free = free_chests(view)
-    if free >> to & 1:
-        cost = ways(view, character, character.square, view.actions).cost(to)
-        loots = view.actions > cost
-        label = f"{'Loot' if loots else 'Go to'} {place_told(view, to)}: {counted(cost + loots, 'action')}"
-        return Plan(say="chest", label=label, hint=danger(view, character, to), steps=(GO[to], LOOT))
-    far = away(board, character.square)
-    chest = min(bits(free), key=far.__getitem__, default=NOWHERE)
-    if chest == NOWHERE or not away(board, chest)[to] < far[chest] < FAR or in_peril(view):
-        return None
-    cost = ways(view, character, character.square, view.actions).cost(to)
-    hint = f"{away(board, chest)[to]} more after that. {danger(view, character, to)}".rstrip()
-    label = f"Go towards {place_told(view, chest)}: {counted(cost, 'action')}"
-    return Plan(say="chest", label=label, hint=hint, steps=(GO[to],))
-
-
-def anywhere(view: Siege, to: Square) -> Plan:
-    """Out of danger, to an orc that can be attacked from there, or wherever else."""
-    character = acting(view)
-    cost = counted(ways(view, character, character.square, view.actions).cost(to), "action")
-    if threats(view, character, to) < threats(view, character, character.square):
-        label = f"Get away from the orcs: {cost}"
-    else:
-        there = replace(character, square=to)
-        prey = foes(view, there)
-        place = "the chest searched before" if to == character.searched else place_told(view, to)
-        label = f"Go where orc {prey[0][0] + 1} can be hit: {cost}" if prey else f"Go to {place}: {cost}"
-    hint = f"{safer(view, to)} {danger(view, character, to)}".strip() or "No orc could strike you there."
-    return Plan(say="walk", label=label, hint=hint, steps=(GO[to],))
-
-
-def danger(view: Siege, character: Character, square: Square) -> str:
-    """How many orcs get at who stands there."""
-    near = threats(view, character, square)
-    return f"{counted(near, 'orc')} could strike you there." if near else ""
 
 
 # Before the first turn.

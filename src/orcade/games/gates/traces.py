@@ -72,12 +72,13 @@ def way(view: Siege, answer: Go) -> Trace | None:
         return None
     return Trace(
         way=_points(board.floor, (start, *found.path(answer.square))),
-        cost=_cost(view, found.cost(answer.square)),
+        cost=told_cost(view, found.cost(answer.square)),
         risks=tuple(_free_attacks(view, found, answer.square)) if risks else (),
     )
 
 
-def _cost(view: Siege, cost: int) -> str:
+def told_cost(view: Siege, cost: int) -> str:
+    """What is spent, and what that leaves."""
     left = view.actions - cost
     return f"{counted(cost, 'action')}, {left} left" if left >= 0 else f"{counted(cost, 'action')}, {view.actions} now"
 

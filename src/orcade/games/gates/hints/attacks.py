@@ -106,15 +106,24 @@ def fight(view: Siege, answer: Fight) -> str:
     botches = answer.by == BY_HAND
     need = NEEDS[answer.by](view, acting(view), answer.target)
     assert need is not None
-    orc = orc_called(view, answer.target)
-    tough = orc.hits < sum(effect.hits for effect in toughness(view, orc))
-    hit = hits(need, botches=botches)
-    on_and_on = 1 - hit - Fraction(botches, D20)
-    falls = hit * sum(on_and_on**blow for blow in range(view.actions))
-    chance = "" if tough else f"It falls in {percent(falls)}. "
+    likely = falls(view, answer)
+    chance = "" if likely is None else f"It falls in {percent(likely)}. "
     ends = f" A {BOTCH} ends it." if botches else ""
     where = whereabouts(view, answer.target)
     return f"{where}{chance}Up to {view.actions} {BLOWS[answer.by]}, each hits on {on(need, botches=botches)}.{ends}"
+
+
+def falls(view: Siege, answer: Fight) -> Fraction | None:
+    """How likely an orc is hit before the actions are spent; None where one hit does not kill it."""
+    orc = orc_called(view, answer.target)
+    if orc.hits < sum(effect.hits for effect in toughness(view, orc)):
+        return None
+    botches = answer.by == BY_HAND
+    need = NEEDS[answer.by](view, acting(view), answer.target)
+    assert need is not None
+    hit = hits(need, botches=botches)
+    on_and_on = 1 - hit - Fraction(botches, D20)
+    return hit * sum(on_and_on**blow for blow in range(view.actions))
 
 
 def spree(view: Siege, answer: Spree) -> str:
