@@ -133,6 +133,15 @@ def test_beside_the_end_of_a_turn_stands_what_is_bold() -> None:
     assert told == [(label, "3 more after that. 2 orcs could strike you there.")]
 
 
+def test_beside_all_at_the_nearest_stand_the_leader_and_who_is_nearly_dead() -> None:
+    near, rich, hurt = who("bob", "1i3"), who("dave", "1e8", treasures="crown"), who("newt", "1a1", wounds=3)
+    found = beside(Gates(near, rich, hurt, orcs="1i5 1f9 1b3", turn=GM).match)
+    told = [walk.plan.label for walk in found.values() if walk.plan is not None]
+    assert told == ["All at Dave: leads with 200", "All at Newt: 1 wound more kills"]
+    alone = Gates(who("bob", "1i3", treasures="crown"), orcs="1i5", turn=GM)
+    assert not beside(alone.match), "there is nobody else"
+
+
 def test_not_one_that_is_locked_or_taken_nor_where_there_is_something_to_do() -> None:
     locked = Gates(who("bob", "1i4", searched="1i3"), who("dave", "1b4"), actions=2)
     walk = planned(locked.match)

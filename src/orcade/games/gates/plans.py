@@ -16,11 +16,13 @@ from .answers.setting_up import SIDE, TURNED, Lay
 from .board import compact, places_named, side_name
 from .effects import Orcs
 from .odds import threats
+from .order_plans import order_plans
 from .pieces import (
     AWAY,
     CALLED,
     FIRST_ORCS,
     FIRST_ORCS_COME,
+    WHAT_NEXT,
     WHAT_NOW,
     WHERE_ORC_COMES,
     WHERE_TO_LAY,
@@ -51,6 +53,8 @@ def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
     """The one that fits the question."""
     if view.asked == WHAT_NOW:
         return turn_plans(view, ask)
+    if view.asked == WHAT_NEXT:
+        return order_plans(view, ask)
     if view.asked in (WHICH_SIDE, WHERE_TO_LAY):
         return (lay(view),)
     if view.asked == WHERE_TO_START:

@@ -38,11 +38,15 @@ from ..pieces import (
     WHICH_ORC_IS_HIT,
     Siege,
     acting,
+    board_of,
     face_of,
     known,
+    living,
     may_act,
     named,
+    orc_called,
 )
+from ..walking import away
 from ..winning import points, worth
 from .attacks import cards_on, spell, wounds_of
 
@@ -175,6 +179,13 @@ def steal_card(view: Siege, answer: StealCard) -> str:
     return "The only card in that hand." if held == 1 else f"One of {held} cards, by chance."
 
 
+def how_far(view: Siege, orc: int) -> str:
+    """Who is nearest to an orc."""
+    far = away(board_of(view), orc_called(view, orc).square)
+    nearest = min(living(view), key=lambda who: far[who.square], default=None)
+    return "" if nearest is None else f"{CALLED[nearest.who]} is {counted(far[nearest.square], 'action')} away."
+
+
 def pick(view: Siege, answer: Pick) -> str:
     """OG 7.10, OG-51, OG 9.3"""
     target = answer.target
@@ -183,7 +194,7 @@ def pick(view: Siege, answer: Pick) -> str:
         assert isinstance(effect, Blast)
         return spell(view, named(view, view.about), effect.needs, target)
     if target < CHARACTER:
-        return cards_on(view, target)
+        return f"{how_far(view, target)} {cards_on(view, target)}".strip()
     character = named(view, target - CHARACTER)
     if character.dead:
         return f"Dead, with {points(view, character)} points."
