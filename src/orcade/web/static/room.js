@@ -9,6 +9,7 @@ import { styleSheet } from "./style-sheet.js";
 import { zoom } from "./zoom.js";
 
 const STEPS = ["snug", "snugger", "snuggest"];
+const TELLS = "tells"; // what stands beside what is proposed has a line for what it brings
 const MOST = 6; // so many answers are to be seen
 const LEAST = 60, LEAST_IDLE = 48; // pixels of a hand, where a card of it is asked for, and where none is
 const LINES = "--reasons", MANY = 4; // lines of the reasons of what is proposed: as many where there is room
@@ -32,7 +33,7 @@ function fits(question) {
 
 /** Says as much as there is room for; whether that fits. `kept`: no more than it says now. */
 function shorten(question, kept) {
-  if (!kept) table.classList.remove(...STEPS);
+  table.classList.remove(TELLS, ...(kept ? [] : STEPS));
   question.style.removeProperty(LINES);
   for (const step of STEPS) {
     if (fits(question)) return fill(question);
@@ -41,13 +42,16 @@ function shorten(question, kept) {
   return fits(question) && fill(question);
 }
 
-/** The reasons of what is proposed take the lines that the last step has left empty. */
+/** What stands beside what is proposed, and the reasons of this, take the lines that the last step has left empty. */
 function fill(question) {
   if (!table.matches(".snug")) return true;
   const most = Math.max(question.scrollHeight + SPARE, document.getElementById("hand") ? 0 : innerHeight - question.getBoundingClientRect().top);
+  const goes = () => fits(question) && question.scrollHeight <= most;
+  table.classList.add(TELLS);
+  if (!goes()) table.classList.remove(TELLS);
   for (let lines = MANY; lines; lines -= 1) {
     question.style.setProperty(LINES, lines); // not of the table: all of a board would be styled anew
-    if (fits(question) && question.scrollHeight <= most) return true;
+    if (goes()) return true;
   }
   question.style.removeProperty(LINES);
   return true;
@@ -58,7 +62,7 @@ function fill(question) {
 function makeRoom(kept = false) {
   const question = narrow.matches && document.getElementById("choices") && document.getElementById("question");
   const lower = table.querySelector("#stage.zooms");
-  if (!question || (!kept && (!lower || table.dataset.version === lowered))) table.classList.remove("cramped", ...STEPS);
+  if (!question || (!kept && (!lower || table.dataset.version === lowered))) table.classList.remove("cramped", ...STEPS, TELLS);
   if (!question || shorten(question, kept) || !lower || table.matches(".cramped")) return;
   table.classList.add("cramped");
   lowered = table.dataset.version;
