@@ -35,7 +35,19 @@ def test_where_no_tree_stands_it_is_told_how_far_wood_is() -> None:
 @pytest.mark.rule("TI 4.2.1", "TI-8")
 def test_who_carries_wood_is_told_whether_he_can_get_out() -> None:
     grove = Grove(at="tokens", grub=orc("b2", wood=2), twig=orc("d4", wood=1), turn=5, boar="h8")
-    assert hints(grove)["tokens 2 2"] == "Grub can get out with 2 Wood. Twig is 2 short of getting out."
+    assert (
+        hints(grove)["tokens 2 2"] == "Grub can get out with 2 Wood. Twig is 2 short of getting out: next turn he can."
+    )
+    last = Grove(at="tokens", grub=orc("b2", wood=2), twig=orc("d4", wood=1), turn=8, boar="h8")
+    assert hints(last)["tokens 2 2"] == "Grub can get out with 2 Wood. Twig is 2 short of getting out."
+
+
+@pytest.mark.rule("TI 4.2.1", "TI 4.2.3.7")
+def test_who_stands_beside_a_mate_with_wood_is_told_that_he_can_get_out_with_it() -> None:
+    grove = Grove(at="tokens", grub=orc("b3", wood=1), twig=orc("c3", wood=2), turn=7, boar="h8")
+    told = hints(grove)
+    assert told["tokens 3 1"].startswith("Grub can take Twig’s 2 Wood and get out with 3.")
+    assert told["tokens 2 2"].startswith("Grub can get out with 1 Wood.")
 
 
 @pytest.mark.rule("TI 4.2.1", "TI 4.3")

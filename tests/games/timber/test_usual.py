@@ -8,7 +8,7 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.timber import GAME
-from orcade.games.orclympics.timber.answers import END
+from orcade.games.orclympics.timber.answers import END, GIVE
 from orcade.games.orclympics.timber.usual import reason
 from orcade.table.plans import Plan
 from orcade.table.walks import planned
@@ -140,6 +140,13 @@ def test_who_has_nothing_left_to_do_is_done() -> None:
 @pytest.mark.parametrize(("grub", "twig", "answer"), [("d2", "h2", "tokens 3 1"), ("h2", "d2", "tokens 1 3")])
 def test_whoever_can_chop_has_the_most_tokens(grub: str, twig: str, answer: str) -> None:
     assert usual(Grove(at="tokens", grub=orc(grub), twig=orc(twig), dreg=orc("a8"), trees={"d4": 4})) == answer
+
+
+def test_tokens_for_bringing_all_wood_into_one_hand_are_dealt_with_that_reason() -> None:
+    grove = Grove(at="tokens", turn=7, grub=orc("b4", wood=1), twig=orc("c3", wood=2), dreg=orc("h8"), boar="d4")
+    ask, view = grove.match.asks[0], grove.match.view(0)
+    found = {reason(view, ask, give) for give in GIVE}
+    assert "Grub had best take 2 Wood from Twig." in found
 
 
 def test_whoever_comes_to_more_acts_first() -> None:

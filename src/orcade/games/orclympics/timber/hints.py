@@ -45,6 +45,7 @@ from .pieces import (
     GATHERS,
     LAST_TURN,
     LEAVE_FROM,
+    MOST_TOKENS,
     ORCY_COST,
     OWNER,
     Forest,
@@ -101,11 +102,14 @@ def _errand(view: Forest, orc: int, tokens: int) -> str:
     """How far an Orc gets: out with his Wood once he may leave, else to a Tree, or to Wood where no Tree stands. In the
     last Game Turn, what still counts."""
     one, name = view.orcs[orc], CALLED[orc]
-    if one.wood and view.turn >= LEAVE_FROM:
-        short = way_to(view, EDGE & ~view.bushes)[one.square] + 1 - tokens
-        if short > 0:
-            return f"{name} is {short} short of getting out."
-        return f"{name} can get out with {wood(one.wood)}{_left_over(-short)}."
+    out = way_to(view, EDGE & ~view.bushes)[one.square] + 1
+    if view.turn >= LEAVE_FROM:
+        other = view.orcs[mate(orc)]
+        if other.wood and not other.left and BESIDE[one.square] & BIT[other.square] and out < tokens:
+            has = f" and get out with {one.wood + other.wood}" if one.wood else " and get out with it"
+            return f"{name} can take {CALLED[mate(orc)]}’s {wood(other.wood)}{has}."
+        if one.wood:
+            return _out(view, orc, out - tokens)
     if view.turn == LAST_TURN:
         return _at_last(view, orc, tokens)
     far = to_a_tree(view)[one.square]
@@ -115,6 +119,15 @@ def _errand(view: Forest, orc: int, tokens: int) -> str:
     if spare < 0:
         return f"{name} is {-spare} short of a Tree."
     return f"{name} can chop {TIMES[spare]}." if spare else f"{name} gets beside a Tree."
+
+
+def _out(view: Forest, orc: int, short: int) -> str:
+    """Whether an Orc gets out with his Wood, now or in the next Game Turn; `short`: the tokens that he lacks for it."""
+    name = CALLED[orc]
+    if short <= 0:
+        return f"{name} can get out with {wood(view.orcs[orc].wood)}{_left_over(-short)}."
+    later = view.turn < LAST_TURN and short <= MOST_TOKENS
+    return f"{name} is {short} short of getting out{': next turn he can' if later else ''}."
 
 
 def _at_last(view: Forest, orc: int, tokens: int) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 
 from orcade.table.requests import Ask, Option
 
-from .answers import ACT, BOAR, END, GIVE, PUSH, Deploy, Dodge, Fell, Smash
+from .answers import ACT, BOAR, END, GIVE, PUSH, Deploy, Dodge, Fell, Give, Share, Smash
 from .answers import REROLLING as REROLL_OR_KEEP
 from .errands import alone, errands, first_to_act
 from .falling_line import touched
@@ -18,6 +18,7 @@ from .foresight import best_push, best_run, judge_of, set_down, struck
 from .hints import to_a_tree
 from .pieces import (
     ACTING,
+    CALLED,
     CHOOSING,
     CRUSHING,
     DEPLOYING,
@@ -35,13 +36,25 @@ from .pieces import (
 
 
 def reason(forest: Forest, ask: Ask, option: Option) -> str:
-    """Why somebody had best do nothing more."""
+    """Why somebody had best do nothing more, or gets so many tokens: to take or hand over Wood, of which no hint tells."""
+    if isinstance(option, Give):
+        return shares(forest, option)
     if option != END:
         return ""
     if tuple(ask.about) == LATE:
         return "Nothing counts any more."
     reached = any(errand.deed for errand in errands(forest))
     return "He had best stay where he is." if reached else "He gets to nothing from here."
+
+
+def shares(forest: Forest, give: Give) -> str:
+    """What one of the two would best do with so many, where that is to deal out Wood anew."""
+    for orc, tokens in zip(orcs_of(forest.active), (give.first, give.second), strict=True):
+        deed = alone(forest, orc, tokens).deed
+        if isinstance(deed, Share):
+            label = deed.label(forest)
+            return f"{CALLED[orc]} had best {label[0].lower()}{label[1:]}."
+    return ""
 
 
 def usual(forest: Forest, ask: Ask) -> Option | None:
