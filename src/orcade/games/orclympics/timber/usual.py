@@ -36,7 +36,7 @@ from .pieces import (
 
 
 def reason(forest: Forest, ask: Ask, option: Option) -> str:
-    """Why somebody had best do nothing more, or gets so many tokens: to take or hand over Wood, of which no hint tells."""
+    """Why somebody had best do nothing more, or gets so many tokens: to deal out Wood anew, of which no hint tells."""
     if isinstance(option, Give):
         return shares(forest, option)
     if option != END:
