@@ -143,8 +143,8 @@ def test_the_bored_crowd_is_announced() -> None:
     assert hints(pit)["end"] == "You made no attack: the crowd will take 1 Health."
     assert "no attack yet" in [each.said for each in pit.match.scene(0).seats[0].gauges]
     pit.say("smash dreg")
-    assert hints(pit)["end"] == "You stay here: 1 action is lost."
+    assert hints(pit)["end"] == "You stay here. Dreg could strike you. 1 action is lost."
     assert "no attack yet" not in [each.said for each in pit.match.scene(0).seats[0].gauges]
-    calm = Pit(orc("a1"), orc("a2"), turn=30, bored_crowd=False)
+    calm = Pit(orc("a1"), orc("h8"), turn=30, bored_crowd=False)
     assert calm.match.scene(0).headline == "Game Turn 30, the last"
     assert hints(calm)["end"] == "You stay here: 2 actions are lost."

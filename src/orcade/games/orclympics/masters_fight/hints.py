@@ -141,11 +141,11 @@ def _on_the_ground(view: Fight, square: Square) -> str:
     return f"A {ITEMS[item]} lies there." if item else ""
 
 
-def threats(view: Fight, orc: Orc, square: Square) -> str:
+def threats(view: Fight, orc: Orc, square: Square, there: str = " there") -> str:
     """Who could strike an Orc on a square: of many how many they are, as lines are drawn from them."""
     names = [NAMES[other.seat] for other in strikers(view, orc, square)]
     who = listed(names) if len(names) <= FEW else NUMBERS[len(names)].capitalize()
-    return f"{who} could strike you there." if names else ""
+    return f"{who} could strike you{there}." if names else ""
 
 
 def _deploy(view: Fight, answer: Deploy) -> str:
@@ -186,7 +186,9 @@ def _end(view: Fight, answer: End) -> str:
     if bored(view) and not acting(view).fought:
         return f"You made no attack: the crowd will take {CROWD_TAKES} Health."
     lost = counted(view.points, "action") if view.points else f"{counted(view.left, 'square')} of your Move"
-    return f"You stay here: {lost} {'is' if (view.points or view.left) == 1 else 'are'} lost."
+    told = f"{lost} {'is' if (view.points or view.left) == 1 else 'are'} lost."
+    risk = threats(view, acting(view), acting(view).square, there="")
+    return f"You stay here. {risk} {told.capitalize()}" if risk else f"You stay here: {told}"
 
 
 # The helmet.
