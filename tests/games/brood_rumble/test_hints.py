@@ -95,6 +95,9 @@ def test_what_an_orc_can_do() -> None:
         "fight gnarl": "Against Dreg, at the end.",
         "activate gob": 'Moves 3 to 8", and you may reroll.',
     }
+    near = Brawl(phase="call", broods=IRON, grub=(4, 12), gash=(4, 20), dreg=(12, 12))
+    assert hints(near)["activate grub"] == 'Could Charge Dreg: 33 %. Moves 3 to 8".'
+    assert hints(near)["activate gash"] == 'Moves 3 to 8".'
 
 
 @pytest.mark.rule("BR 4.2.1", "BR 1.2")

@@ -9,7 +9,7 @@ from orcade.table.odds import at_least
 from orcade.table.requests import D6
 
 from .geometry import CONTACT
-from .pieces import MOVE_ADDS, ORC_R, Orc, Rumble, enemies
+from .pieces import MOVE_ADDS, ORC_R, Orc, Rumble, enemies, may_charge
 from .terrain import INCH
 
 FARTHEST: Final = (D6 + MOVE_ADDS) * INCH + 2 * ORC_R
@@ -27,3 +27,12 @@ def charging(view: Rumble, foe: Orc, x: int, y: int) -> float:
     far = ((foe.x - x) ** 2 + (foe.y - y) ** 2) ** 0.5 - 2 * ORC_R
     chance = float(at_least(max(1, -int(-far // INCH) - MOVE_ADDS)))
     return 1 - (1 - chance) ** 2 if view.broods[foe.seat] == FERAL else chance
+
+
+def likeliest(view: Rumble, orc: Orc) -> tuple[Orc, float] | None:
+    """Whom a Move of this Orc would reach most likely, were nothing in his way; None where it reaches nobody."""
+    foes = [foe for foe in enemies(view, orc) if may_charge(orc, foe)]
+    best = min(foes, key=lambda foe: (foe.x - orc.x) ** 2 + (foe.y - orc.y) ** 2, default=None)
+    if best is None or (best.x - orc.x) ** 2 + (best.y - orc.y) ** 2 > FARTHEST**2:
+        return None
+    return best, charging(view, orc, best.x, best.y)

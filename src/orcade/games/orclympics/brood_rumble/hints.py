@@ -33,7 +33,7 @@ from .answers import (
     Use,
     named,
 )
-from .charges import chargers, charging
+from .charges import chargers, charging, likeliest
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
 from .geometry import apart, barrels_at, level, lootable
@@ -115,14 +115,16 @@ def _edge(view: Rumble, answer: Edge) -> str:
 
 def _activate(view: Rumble, answer: Activate) -> str:
     orc = view.orcs[answer.orc]
+    prey = likeliest(view, orc)
+    told = f"Could Charge {called(prey[0])}: {percent(prey[1])}. " if prey is not None else ""
     if moves_alone(view, orc):
-        return f'Moves {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}"{_again(view, orc)}.'
+        return f'{told}Moves {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}"{_again(view, orc)}.'
     can = ["move"]
     if barrels_at(view, orc.x, orc.y):
         can.append("throw a Barrel")
     if lootable(view, orc) != NOBODY:
         can.append("grab an Item")
-    return f"{NUMBERS[ACTIONS].capitalize()} of: {', '.join(can)}." if len(can) > 1 else "Can move."
+    return told + (f"{NUMBERS[ACTIONS].capitalize()} of: {', '.join(can)}." if len(can) > 1 else "Can move.")
 
 
 def _fight(view: Rumble, answer: Fight) -> str:
