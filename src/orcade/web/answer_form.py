@@ -64,8 +64,14 @@ def _head(view: TableView, question: Question, parted: Parted, strides: int) -> 
     if may_pass(view, question):
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
         told += " data-solo" if view.solo else ""
-    few = page_words.few(*parted)
-    kind = " builds" if question.groups else " few" if few else " signs" if page_words.signs(question) else ""
+    alone, listed, places = parted
+    kind = " signs" if page_words.signs(question) else ""
+    if question.groups:
+        kind = " builds"
+    elif page_words.few(alone, listed, places):
+        kind = " few"
+    elif page_words.foremost_tell(alone, listed):
+        kind = " foremost"
     address = view.path("answer")
     sent = f'method="post" action="{address}" data-answered="{view.answered}"'
     return f'form id="choices" class="choices{kind}" {sent}{told}'

@@ -357,9 +357,17 @@ HINTED = 4
 def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice]) -> bool:
     """Whether each button tells what it will do; one with a picture does so anyway. `alone` …: the choices as a page
     shows them."""
-    told = any(choice.hint for choice in alone) and not any(choice.look for choice in alone)
     aside = any(choice.small for choice in listed)
-    return told and (not places) < len(alone) <= (FEW if aside else HINTED) and (aside or not listed)
+    return _tell(alone) and (not places) < len(alone) <= (FEW if aside else HINTED) and (aside or not listed)
+
+
+def foremost_tell(alone: Sequence[Choice], listed: Sequence[Choice]) -> bool:
+    """Whether the buttons in sight do so where there is much else to click, too."""
+    return _tell(alone) and bool(listed) and 1 < len(alone) <= HINTED
+
+
+def _tell(alone: Sequence[Choice]) -> bool:
+    return any(choice.hint for choice in alone) and not any(choice.look for choice in alone)
 
 
 def signs(question: Question) -> bool:

@@ -87,12 +87,11 @@ export function light() {
   const inSight = remain.filter(({ button }) => !button.closest(".list"));
   const aside = !picked.length && table.querySelector("#other-choices, #steps") !== null;
   const elsewhere = picked.length || remain.some(({ things }) => things[0] && !inHand.some((each) => each.things[0] === things[0]));
-  const besides = !picked.length && !aside && inSight.length > 1 && remain.length > HINTED; // and much else to click
-  const few = (elsewhere || besides) && hinted(aside || besides ? inSight : remain); // the cards of a hand tell it themselves
+  const few = elsewhere && hinted(aside ? inSight : remain); // the cards of a hand tell it themselves
   for (const list of table.querySelectorAll(".choices .list")) { // a hand keeps its height
     if (large.matches) list.parentNode.classList.toggle("few", few); // a phone leaves it as the server says
     list.hidden = !list.querySelector("button:not(.goes-not)");
-    const wanted = (few && !besides && !table.querySelector(".fan .card")) || (picked.length > 0 && (parted || !crowded)) || !table.querySelector(".goes, .dot");
+    const wanted = (few && !table.querySelector(".fan .card")) || (picked.length > 0 && (parted || !crowded)) || !table.querySelector(".goes, .dot");
     list.open = (wanted && !aside) || list.wished === question();
   }
   const keys = choices().map(({ button }) => button.querySelector("kbd") ?? numbered(button));
