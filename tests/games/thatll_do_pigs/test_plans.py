@@ -85,7 +85,7 @@ def test_nobody_stays_to_shove_one_who_has_nothing() -> None:
 
 def test_other_moves_ram_somebody() -> None:
     track = Track(grub=rider(30, 31), dice=(1, 1, 6, 6, 6, 1, 1, 3, 3, 3))
-    assert others(track)[0] == ('Ram Mog, 3" down-left', "53 % to toss Mog about.")
+    assert others(track)[0] == ('Ram Mog, 3" down-left', '53 % to toss Mog about. Then 19" to corner 1.')
     give(track, "way 2")
     assert any("assaults Mog" in line for line in track.log), track.log
 

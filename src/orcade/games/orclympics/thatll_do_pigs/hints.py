@@ -151,7 +151,9 @@ def _ride(view: Race, answer: Ride) -> str:
             parts.append(f"{percent(skids)} to skid.")
         farther = skidding(view.reach, ability(view, rider))
     safe = not parts
-    if not (found.foes or found.piglet or found.public or finishes(rider, base)):
+    if found.foes and not view.released:
+        parts.append(_left(view, rider, base, corner))  # what it costs of the way
+    elif not (found.foes or found.piglet or found.public or finishes(rider, base)):
         parts.append(_nearer(view, who, base) or _left(view, rider, base, corner))
     if safe and farther:
         parts.append(f"All {inches(view.reach)}: {percent(farther)} to skid.")
