@@ -439,6 +439,7 @@ def test_what_was_shown_of_one_is_not_meant_of_the_other(window: Opener, server:
     wait_until_asked(page)
     expect(page.locator("#here")).to_contain_text("Grub")
     was = version(page)
+    page.locator("#other-choices-title").click()
     page.locator("button[value='stay grub']").click()
     wait_until_moved(page, was)
     wait_until_asked(page)

@@ -364,10 +364,13 @@ def test_thatll_do_pigs_by_mouse_from_the_setup(window: Opener) -> None:
 
 
 def riding(table: TableState) -> bool:
-    """Whether the host is asked where a boar of his rides, that has board on all sides for the mouse to point at."""
+    """Whether the host is asked where a boar of his rides, that has board on all sides for the mouse to point at; not
+    where that goes by itself."""
     scene = table.playing().scene(0) if 0 in table.asked else None
-    area = scene.question.area if scene and scene.question else None
-    if scene is None or area is None or area.start is None or area.aim or not area.heads:
+    if scene is None or scene.question is None or scene.question.passing:
+        return False
+    area = scene.question.area
+    if area is None or area.start is None or area.aim or not area.heads:
         return False
     x, y = area.start
     return 3 < x < scene.width - 3 and 3 < y < scene.height - 3
