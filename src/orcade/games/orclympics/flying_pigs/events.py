@@ -30,7 +30,7 @@ class Told(Event, frozen=True):
         "model": CALLED.__getitem__,
         "orc": CALLED.__getitem__,
         "other": CALLED.__getitem__,
-        "action": TITLES.__getitem__,
+        "action": [title if title.endswith("!") else f"{title}." for title in TITLES].__getitem__,  # it ends a sentence
         "cause": RUNS.__getitem__,
         "distance": about,
         "degrees": direction,
