@@ -36,7 +36,7 @@ from .answers import (
 from .charges import chargers, charging, likeliest
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
-from .geometry import apart, barrels_at, level, lootable
+from .geometry import apart, barrels_at, level, lootable, mounds_at
 from .losses import dangers_on
 from .marching import caller, followers, moves_alone
 from .move_region import Move, MoveRegion, touched
@@ -157,8 +157,14 @@ def _move(view: Rumble, answer: Move) -> str:
     pieces = dangers_on(view, tuple(way))
     if pieces:
         parts.append(CROSSES if pieces == 1 else f"{pieces} dice for Dangerous Terrain.")
-    first = bool(touched(view, orc, answer.x, answer.y))
-    parts.append("You strike first." if first else _charged(view, orc, answer.x, answer.y))
+    if touched(view, orc, answer.x, answer.y):
+        parts.append("You strike first.")
+    else:
+        if barrels_at(view, answer.x, answer.y):
+            parts.append("To throw it from there.")
+        elif mounds_at(view, answer.x, answer.y):
+            parts.append("To Grab there.")
+        parts.append(_charged(view, orc, answer.x, answer.y))
     return " ".join(parts)
 
 
