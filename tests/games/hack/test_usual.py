@@ -74,6 +74,24 @@ def test_an_exchange_is_proposed_with_the_cards_that_go() -> None:
     assert GAME.plans(tomb.match.board(0), tomb.match.asks[0]) == ()
 
 
+def besides(tomb: Tomb) -> dict[str, str]:
+    """What stands beside it: the labels by notation."""
+    ask = tomb.match.asks[0]
+    assert GAME.plans is not None
+    return {plan.say: plan.label for plan in GAME.plans(tomb.match.board(ask.seat), ask) if plan.beside}
+
+
+def test_beside_a_way_onward_stands_what_else_an_action_is_good_for() -> None:
+    rooms = {"e1": "cross", "e2": "cross", "w1": "cross"}
+    tomb = Tomb(player("e1", hand="cross"), player(hand="rat"), rooms=rooms)
+    assert proposed(tomb) == "move e2"
+    assert list(besides(tomb)) == ["build"]
+    assert besides(tomb)["build"].startswith("Lay Cross to the ")
+    tomb = Tomb(player("w1", hand="cross"), player(hand="rat"), rooms={"w1": "cross", "n1": "cross"})
+    assert proposed(tomb).startswith("room cross")
+    assert "go on" not in besides(tomb), "no Room brings one nearer"
+
+
 def test_a_room_is_searched() -> None:
     tomb = Tomb(player("e1", hand="lamp"), player(hand="rat"), rooms={"e1": "cross", "e2": "cross"})
     tomb.say("mags: move e2")
