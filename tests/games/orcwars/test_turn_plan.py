@@ -64,3 +64,17 @@ def test_the_position_itself_stays_as_it_is() -> None:
     before = repr(view)
     assert plans(view, field.ask)
     assert repr(view) == before
+
+
+def test_a_battle_against_who_leads_stands_beside_it() -> None:
+    strong, other = lead("krug", "clank", "8", "nail-chewers"), lead("krug", "ma-gash", "15")
+    field = Field(lead("vashka", "cinder-mog", "9", "bucket-yappers"), strong, other)
+    *proposed, blow = planned(field.match, field.ask)
+    assert blow.plan is not None
+    assert blow.plan.beside
+    assert not any(walk.plan.beside for walk in proposed if walk.plan is not None)
+    assert blow.label(field.state) == "At Vashka: Clank to Land 9"
+    assert blow.hint.startswith("Battle, power 9 against 7 (Vashka): the attacker wins with 57 %")
+    assert [step.notation(field.state) for step in blow.steps] == ["march clank land-9"]
+    alone = planned(Field(strong, other).match, Field(strong, other).ask)
+    assert not any(walk.plan.beside for walk in alone if walk.plan is not None), "nobody is met"

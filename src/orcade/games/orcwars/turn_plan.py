@@ -17,6 +17,7 @@ from .answers.common import area_name, chip_name
 from .answers.fortresses import Build
 from .answers.levying import Levy, Raise
 from .answers.moving import HandOver, Leave, March, TakeOver
+from .blow_plan import blow_plans
 from .finding import leader_with, turn_of
 from .hints import HINTS
 from .hints.wording import sentences
@@ -61,7 +62,7 @@ class Action(NamedTuple):
 
 
 def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
-    """All of it, and its first action alone, where it is more than that."""
+    """All of it, and its first action alone, where it is more than that; and what could be done instead."""
     if view.asked != WHAT_NOW:
         return ()
     after = copied(view)
@@ -71,8 +72,9 @@ def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
     while found := next_action(after, seat):
         actions.append(found)
         lands, armies = lands_of(after, seat), armies_of(after, seat)
+    blows = blow_plans(view, ask, actions[0].steps[0] if actions else usual(view, ask))
     if len(actions) < 2:
-        return ()
+        return blows
     walks = [each.walk for each in actions if each.walk]
     together = "Both" if len(actions) == 2 else f"All {len(actions)}"
     led = f"{share(armies, LEADERS_TO_WIN, 'armies')}. " if armies else ""
@@ -83,7 +85,7 @@ def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
         steps=tuple([step for each in actions for step in each.steps]),
         trace=Trace(way=walks[0], beside=tuple(walks[1:])) if walks else None,
     )
-    return everything, alone(view, ask, actions[0])
+    return everything, alone(view, ask, actions[0]), *blows
 
 
 def share(number: int, needed: int, of: str) -> str:

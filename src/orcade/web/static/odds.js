@@ -59,8 +59,8 @@ export function label(aimed) {
   const same = worded ? sameForMany([...odds.values()].flat()) : [];
   const shown = [...odds].filter(([, each]) => differ(each, 0) || !same.includes(each[0][0]));
   const only = new Set(shown.filter(([, each]) => !differ(each, 0)).map(([, [[word]]]) => word));
-  const listed = shown.length <= (roomy.matches ? FEW : 1) && likely.every(({ button }) => button.closest(".list")); // what the buttons say are other chances
-  const says = (each) => listed || (worded && (differ(each, 0) || only.size > 1));
+  const listed = shown.length <= (roomy.matches ? FEW : 1) && likely.every(({ button }) => button.closest(".list")); // what the buttons say are other chances; of whoever is picked it is plain
+  const says = (each) => (listed && !table.matches(".picking")) || (worded && (differ(each, 0) || only.size > 1));
   const brief = !roomy.matches && shown.length > 1;
   const inWords = (each) => (brief ? [likeliest(each)] : byWord(each));
   told = new Map(shown.map(([id, each]) => [id, says(each) ? inWords(each) : [chances(each)]]));
