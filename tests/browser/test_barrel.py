@@ -107,15 +107,19 @@ def test_all_that_one_may_throw_at_stands_in_one_list(window: Opener, server: Se
 
 
 def calling(table: TableState) -> bool:
-    """Whether the first player is asked which of his Orcs he activates."""
+    """Whether the first player is asked which of several Orcs he activates, and may not order all at once."""
     scene = table.playing().scene(0) if 0 in table.asked else None
-    return scene is not None and scene.question is not None and scene.question.rule == "BR 4.1"
+    if scene is None or scene.question is None or scene.question.rule != "BR 4.1":
+        return False
+    verbs = [choice.say.split()[0] for choice in scene.question.choices]
+    return "all" not in verbs and verbs.count("activate") > 1
 
 
 def test_orcs_that_buttons_call_have_their_names_beside_them(window: Opener, server: Server) -> None:
     whole = onward(begun("brood-rumble", "here", "bot", seed=6), at_random(6))
     page = window(take_in(server, first(whole, calling))[0])
-    expect(page.locator("text.told").filter(has_text="Grub")).to_be_visible()
+    name = page.locator("#choices > button:not([value^=fight], [value^=up]) > span").first.inner_text()
+    expect(page.locator("text.told").filter(has_text=name)).to_be_visible()
 
 
 def lining_up(table: TableState) -> bool:

@@ -148,7 +148,7 @@ def test_question_mark_tells_of_plans_too_and_a_cry_needs_no_full_stop() -> None
     terminal = Terminal("brood-rumble", "me,random", *said, seed=7, options=("battlefield=crossroads",), width=200)
     listed = terminal.run().split("> ?\n")[1:]
     assert "Or line up (ok): Shoulder to shoulder. Side by side in the middle" in listed[0]
-    assert "All at them! Four Orcs Move" in listed[1]
+    assert "All at them! Four go" in listed[1]
     assert "second-team" not in "".join(listed)
 
 

@@ -78,6 +78,17 @@ def test_a_plan_over_somebody_stands_for_the_walk_to_him() -> None:
     assert [choice.label for choice in (*alone, *listed) if "Dreg" in choice.label] == [plan.label]
 
 
+def test_where_all_may_be_ordered_at_once_a_single_orc_is_called_on_the_board() -> None:
+    brawl = Brawl(phase="call", broods=("iron", "iron"), grub=(4, 12), gash=(4, 20), dreg=(20, 12))
+    alone, listed, _ = parted(asked(brawl))
+    assert {choice.say.split()[0] for choice in listed} == {"activate"}
+    assert all(choice.hint for choice in alone)
+    one = Brawl(
+        phase="call", broods=("iron", "iron"), grub=(4, 12), gash=(20, 11), dreg=(20, 12), engaged=[("gash", "dreg")]
+    )
+    assert {choice.say for choice in parted(asked(one))[0]} == {"activate grub", "fight gash"}
+
+
 def test_what_a_move_is_for_has_one_button_and_the_other_places_stay_proposals() -> None:
     brawl = Brawl(broods=("iron", "iron"), grub=(4, 12), dreg=(9, 12), terrain=[mound(4, 15)], dice=(4,)).say("move")
     alone, _, places = parted(asked(brawl))

@@ -250,7 +250,7 @@ def plans(output: Output, planned: Iterable[Way]) -> None:
 
 
 def in_a_row(*said: str) -> str:
-    """Several sentences, each with its own end, as in "All at them! Four Orcs Move.", one behind the other."""
+    """Several sentences, each with its own end, as in "All at them! Four go.", one behind the other."""
     return " ".join(each if each.endswith((".", "!", "?")) else f"{each}." for each in said if each)
 
 

@@ -29,9 +29,10 @@ from .answers import (
 )
 from .barrels import falls_short, start_throw
 from .events import GotUp, Grabbed, Left, Moved, Ordered, Stayed, Waited
+from .followers import caller, moves_alone
 from .geometry import barrels_at, in_contact, lootable
 from .losses import dangers_on, go_along, honour, roll_for_dangers
-from .marching import caller, moves_alone, next_sent, ordered_move, orders
+from .marching import next_sent, ordered_move, orders
 from .move_proposals import ProposedMoves
 from .move_region import Move, MoveRegion
 from .pieces import (

@@ -9,11 +9,13 @@ from orcade.table.requests import Option
 from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
 
+from .followers import ordered
 from .geometry import barrels_at, lootable
 from .pieces import (
     AT_THEM,
     ATTACKS,
     BLOCKS,
+    CALLING,
     CATCHES,
     EDGES,
     FALL_COSTS,
@@ -126,6 +128,10 @@ class _OnOrc(Option, frozen=True):
 
     def things(self, view: Rumble) -> tuple[str, ...]:
         return things_of(view, self.orc)
+
+    def small(self, view: Rumble) -> bool:
+        """Where all may be ordered at once, a single one is called on the board."""
+        return view.phase == CALLING and ordered(view)
 
 
 class Activate(_OnOrc, frozen=True):

@@ -36,9 +36,9 @@ from .answers import (
 from .charges import chargers, charging, likeliest
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
+from .followers import caller, followers, moves_alone
 from .geometry import apart, barrels_at, level, lootable, mounds_at
 from .losses import dangers_on
-from .marching import caller, followers, moves_alone
 from .move_region import Move, MoveRegion, touched
 from .odds import beating, catching, met_first, putting_out, reaching
 from .pieces import (
@@ -342,7 +342,7 @@ def _march(view: Rumble, answer: March) -> str:
         told = "who can Charge is asked."
     else:
         told = f'nobody reaches an enemy yet, {round(near / INCH)}" away.'
-    return f"{NUMBERS[len(sent)].capitalize()} Orcs Move; {told}"
+    return f"{NUMBERS[len(sent)].capitalize()} go; {told}"
 
 
 def _retreat(view: Rumble, answer: Retreat) -> str:

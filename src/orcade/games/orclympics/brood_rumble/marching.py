@@ -11,20 +11,19 @@ from orcade.table.region import Bounds, apart
 from orcade.table.requests import Seat
 
 from .answers import MARCH, March
-from .geometry import barrels_at, ground, lootable
+from .followers import followers
+from .geometry import ground
 from .move_proposals import ProposedMoves
 from .move_region import Move, MoveRegion
 from .pieces import (
     FEW,
     FOR_LOOT,
     MOST_SEATS,
-    NOBODY,
     NOTHING,
     ORC_R,
     UNORDERED,
     Orc,
     Rumble,
-    captain,
     enemies,
     may_charge,
 )
@@ -39,35 +38,9 @@ VEERS = (30, -30, 60, -60, 90, -90)
 """Degrees from the straight way where that is barred."""
 
 
-def moves_alone(rumble: Rumble, orc: Orc) -> bool:
-    """Whether an Orc that is activated can do nothing but Move: he does so without being asked, since he may still stay
-    where he is (BR-37)."""
-    return not barrels_at(rumble, orc.x, orc.y) and lootable(rumble, orc) == NOBODY
-
-
-def caller(rumble: Rumble) -> Seat:
-    """Who says which Orc is activated: whose alone are left, else the captain of the team (BR-1)."""
-    left = {orc.seat for orc in rumble.orcs if orc.team == rumble.team and not orc.done and orc.health > 0}
-    return left.pop() if len(left) == 1 else captain(rumble, rumble.team)
-
-
 def orders(rumble: Rumble, seat: Seat) -> tuple[March, ...]:
     """What somebody who says which Orc is activated may order instead."""
     return MARCH if len(followers(rumble, seat)) >= FEW else ()
-
-
-def followers(rumble: Rumble, seat: Seat) -> list[Orc]:
-    """Who would follow an order: one's own Orcs that are still to be activated and can only Move."""
-    return [
-        orc
-        for orc in rumble.orcs
-        if orc.seat == seat
-        and not orc.done
-        and not orc.down
-        and orc.health > 0
-        and orc.foe < 0
-        and moves_alone(rumble, orc)
-    ]
 
 
 def next_sent(rumble: Rumble) -> Orc | None:

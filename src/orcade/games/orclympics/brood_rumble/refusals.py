@@ -64,8 +64,9 @@ from .answers import (
 from .brawling import decisive
 from .deployment_region import Deploy
 from .falling_back import Retreat
+from .followers import caller
 from .geometry import barrels_at, ground, in_contact, lootable, mound_guard, mounds_at
-from .marching import caller, orders
+from .marching import orders
 from .move_region import Move
 from .pieces import (
     ACTING,
