@@ -8,7 +8,7 @@ import orcade
 from orcade.table.choices import Question
 from orcade.table.walks import ways
 from orcade.web.answer_form import _drawn
-from orcade.web.page_words import few, parted, told
+from orcade.web.page_words import few, foremost_tell, parted
 from tests.games.brood_rumble.brawl import Brawl, mound
 from tests.games.flying_pigs.sty import Sty
 from tests.games.gates.positions import GM, Gates, who
@@ -152,7 +152,7 @@ def test_each_row_in_which_a_brood_may_begin_has_a_button_the_best_one_first() -
 def test_buttons_tell_what_they_do_beside_what_lies_on_the_board() -> None:
     alone, listed, places = parted(asked(Gates(who("bob", "1i4"), who("dave", "1a1"), actions=4)))
     assert not few(alone, listed, places)
-    assert told(alone, listed), "beside a list of squares"
+    assert foremost_tell(alone, listed), "beside a list of squares"
     walk = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15))
     alone, listed, places = parted(asked(walk), inches=True)
     assert places
