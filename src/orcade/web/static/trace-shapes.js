@@ -42,7 +42,7 @@ function towards(from, to, gone) {
 function footway(way, mood) {
   if (way.length < 2) return [];
   const points = way.map(onOverlay);
-  points[0] = towards(points[0], points[1], Math.min(plane.scale * 0.45, distance(points[0], points[1]) / 3)); // what stands there stays to be read
+  points[0] = towards(points[0], points[1], Math.min(plane.scale * 0.5, distance(points[0], points[1]) / 2)); // what stands there stays to be read
   const steps = [], leaps = [];
   way.slice(1).forEach((at, before) => {
     const long = Math.hypot(at[0] - way[before][0], at[1] - way[before][1]) > LEAP;
