@@ -7,7 +7,7 @@ from msgspec.structs import replace
 import orcade
 from orcade.table.choices import Question
 from orcade.table.walks import ways
-from orcade.web.answer_form import _drawn
+from orcade.web.answer_form import _drawn, sole
 from orcade.web.page_words import few, foremost_tell, parted
 from tests.games.brood_rumble.brawl import Brawl, mound
 from tests.games.flying_pigs.sty import Sty
@@ -133,6 +133,15 @@ def test_a_plan_stands_first_and_single_squares_in_the_list() -> None:
     alone, listed, _ = parted(asked(gates))
     assert [choice.say for choice in alone] == ["chest", "other chest", "end"]
     assert {choice.say.split()[0] for choice in listed} == {"go"}
+
+
+def test_what_lasts_does_not_begin_by_itself_because_a_plan_stands_beside_it() -> None:
+    gates = Gates(who("bob", "1i3", wounds=1, searched="1i3"), who("dave", "1a1"), orcs="1i4", actions=9)
+    fights = asked(gates)
+    assert fights.usual == "strike-on orc-1"
+    assert fights.lasts
+    assert [way.beside for way in fights.ways if way.planned] == [True]
+    assert not sole(fights)
 
 
 def test_each_row_in_which_a_brood_may_begin_has_a_button_the_best_one_first() -> None:

@@ -58,7 +58,7 @@ def _head(view: TableView, question: Question, parted: Parted, strides: int) -> 
     told += f' data-why="{escape(question.why)}"' if question.why and question.area is not None else ""
     if question.lasts and not view.courtesy:
         told += f' data-lasts="{escape(question.lasts)}"'
-        told += " data-sole" if [way.planned for way in question.ways].count(True) == 1 else ""
+        told += " data-sole" if sole(question) else ""
     told += " data-traces" if view.game.traces else ""
     told += f' data-strides="{strides}"' if strides else ""
     if may_pass(view, question):
@@ -75,6 +75,11 @@ def _head(view: TableView, question: Question, parted: Parted, strides: int) -> 
     address = view.path("answer")
     sent = f'method="post" action="{address}" data-answered="{view.answered}"'
     return f'form id="choices" class="choices{kind}" {sent}{told}'
+
+
+def sole(question: Question) -> bool:
+    """Whether there is a single plan, and it is what is proposed: if it lasts, it goes on without having been taken."""
+    return [way.beside for way in question.ways if way.planned] == [False]
 
 
 def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> Iterator[Part]:
