@@ -161,8 +161,12 @@ def test_each_row_in_which_a_brood_may_begin_has_a_button_the_best_one_first() -
 def test_buttons_tell_what_they_do_beside_what_lies_on_the_board() -> None:
     alone, listed, places = parted(asked(Gates(who("bob", "1i4"), who("dave", "1a1"), actions=4)))
     assert not few(alone, listed, places)
-    assert foremost_tell(alone, listed), "beside a list of squares"
+    assert foremost_tell(alone, listed, places), "beside a list of squares"
     walk = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15))
     alone, listed, places = parted(asked(walk), inches=True)
     assert places
-    assert few(alone, listed, places), "beside places"
+    assert few(alone, listed, places), "beside places, where plans put the others aside"
+    brawl = Brawl(broods=("iron", "iron"), grub=(4, 12), dreg=(9, 12), terrain=[mound(4, 15)], dice=(4,)).say("move")
+    alone, listed, places = parted(asked(brawl))
+    assert not few(alone, listed, places)
+    assert foremost_tell(alone, listed, places), "beside places"

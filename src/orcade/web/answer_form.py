@@ -70,7 +70,7 @@ def _head(view: TableView, question: Question, parted: Parted, strides: int) -> 
         kind = " builds"
     elif page_words.few(alone, listed, places):
         kind = " few"
-    elif page_words.foremost_tell(alone, listed):
+    elif page_words.foremost_tell(alone, listed, places):
         kind = " foremost"
     address = view.path("answer")
     sent = f'method="post" action="{address}" data-answered="{view.answered}"'

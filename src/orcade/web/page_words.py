@@ -358,12 +358,13 @@ def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choi
     """Whether each button tells what it will do; one with a picture does so anyway. `alone` …: the choices as a page
     shows them."""
     aside = any(choice.small for choice in listed)
-    return _tell(alone) and (not places) < len(alone) <= (FEW if aside else HINTED) and (aside or not listed)
+    most = FEW if aside else HINTED
+    return _tell(alone) and (not places) < len(alone) <= most and (aside or not (listed or places))
 
 
-def foremost_tell(alone: Sequence[Choice], listed: Sequence[Choice]) -> bool:
+def foremost_tell(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice]) -> bool:
     """Whether the buttons in sight do so where there is much else to click, too."""
-    return _tell(alone) and bool(listed) and 1 < len(alone) <= HINTED
+    return _tell(alone) and bool(listed or places) and (not places) < len(alone) <= HINTED
 
 
 def _tell(alone: Sequence[Choice]) -> bool:
