@@ -65,12 +65,13 @@ def _head(view: TableView, question: Question, parted: Parted, strides: int) -> 
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
         told += " data-solo" if view.solo else ""
     alone, listed, places = parted
+    holds = view.scene is not None and bool(view.scene.hand)
     kind = " signs" if page_words.signs(question) else ""
     if question.groups:
         kind = " builds"
     elif page_words.few(alone, listed, places):
         kind = " few"
-    elif page_words.foremost_tell(alone, listed, places):
+    elif page_words.foremost_tell(alone, listed, places, holds=holds):
         kind = " foremost"
     address = view.path("answer")
     sent = f'method="post" action="{address}" data-answered="{view.answered}"'

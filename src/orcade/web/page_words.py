@@ -353,6 +353,9 @@ def _with_furthest(others: list[Choice], ways: Sequence[Way]) -> list[Choice]:
 HINTED = 4
 """Of so many plain buttons and nothing else each has its hint on it, where a screen is large."""
 
+PAIR = 2
+"""Of so many, where a hand lies below."""
+
 
 def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice]) -> bool:
     """Whether each button tells what it will do; one with a picture does so anyway. `alone` …: the choices as a page
@@ -362,9 +365,13 @@ def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choi
     return _tell(alone) and (not places) < len(alone) <= most and (aside or not (listed or places))
 
 
-def foremost_tell(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice]) -> bool:
-    """Whether the buttons in sight do so where there is much else to click, too."""
-    return _tell(alone) and bool(listed or places) and (not places) < len(alone) <= HINTED
+def foremost_tell(
+    alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice], *, holds: bool = False
+) -> bool:
+    """Whether the buttons in sight do so where there is much else to click, too. `holds`: beside a hand, which needs the
+    room."""
+    most = PAIR if holds else HINTED
+    return _tell(alone) and bool(listed or places) and (not places) < len(alone) <= most
 
 
 def _tell(alone: Sequence[Choice]) -> bool:
