@@ -368,8 +368,7 @@ def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choi
 def foremost_tell(
     alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice], *, holds: bool = False
 ) -> bool:
-    """Whether the buttons in sight do so where there is much else to click, too. `holds`: beside a hand, which needs the
-    room."""
+    """Whether the buttons in sight do so where there is much else to click, too. `holds`: a hand needs the room."""
     most = PAIR if holds else HINTED
     return _tell(alone) and bool(listed or places) and (not places) < len(alone) <= most
 
