@@ -212,8 +212,8 @@ def drawn(view: Siege, plan: Plan, cost: int = 0) -> Plan:
 
 def lasting(view: Siege, plan: Plan) -> Plan:
     """It goes on until the chest has been opened, as long as no orc comes near."""
-    character = acting(view)
-    if plan.hint.endswith("strike you there."):
+    character, first = acting(view), plan.steps[0]
+    if isinstance(first, Go) and threats(view, character, first.square):
         return plan
     return replace(plan, lasts=f"until {CALLED[character.who]} has {counted(len(character.treasures) + 1, 'Treasure')}")
 
