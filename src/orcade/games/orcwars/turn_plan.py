@@ -62,7 +62,7 @@ class Action(NamedTuple):
 
 
 def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
-    """All of it, and its first action alone, where it is more than that; and what could be done instead."""
+    """All of it, where it is more than one action, with what could be done instead, or its first action alone."""
     if view.asked != WHAT_NOW:
         return ()
     after = copied(view)
@@ -85,7 +85,7 @@ def turn_plans(view: Wars, ask: Ask) -> tuple[Plan, ...]:
         steps=tuple([step for each in actions for step in each.steps]),
         trace=Trace(way=walks[0], beside=tuple(walks[1:])) if walks else None,
     )
-    return everything, alone(view, ask, actions[0]), *blows
+    return everything, *(blows or (alone(view, ask, actions[0]),))
 
 
 def share(number: int, needed: int, of: str) -> str:
