@@ -96,7 +96,7 @@ def test_what_an_orc_can_do() -> None:
         "activate gob": 'Moves 3 to 8", and you may reroll.',
     }
     near = Brawl(phase="call", broods=IRON, grub=(4, 12), gash=(4, 20), dreg=(12, 12))
-    assert hints(near)["activate grub"] == 'Could Charge Dreg: 33 %. Moves 3 to 8".'
+    assert hints(near)["activate grub"] == "Could Charge Dreg: 33 %."
     assert hints(near)["activate gash"] == 'Moves 3 to 8".'
 
 

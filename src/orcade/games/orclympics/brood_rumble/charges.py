@@ -15,11 +15,11 @@ from .terrain import INCH
 FARTHEST: Final = (D6 + MOVE_ADDS) * INCH + 2 * ORC_R
 
 
-def chargers(view: Rumble, orc: Orc, x: int, y: int) -> list[Orc]:
-    """The enemies whom a Move could bring into contact with him at this point in this Game Turn, were nothing in their
-    way."""
+def chargers(view: Rumble, orc: Orc, x: int, y: int, more: int = 0) -> list[Orc]:
+    """The enemies whom a Move, so much longer, could bring into contact with him at this point in this Game Turn, were
+    nothing in their way."""
     free = [foe for foe in enemies(view, orc) if not foe.done and not foe.down and foe.foe < 0]
-    return [foe for foe in free if CONTACT < (foe.x - x) ** 2 + (foe.y - y) ** 2 <= FARTHEST**2]
+    return [foe for foe in free if CONTACT < (foe.x - x) ** 2 + (foe.y - y) ** 2 <= (FARTHEST + more) ** 2]
 
 
 def charging(view: Rumble, foe: Orc, x: int, y: int) -> float:

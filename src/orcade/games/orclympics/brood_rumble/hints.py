@@ -118,7 +118,7 @@ def _activate(view: Rumble, answer: Activate) -> str:
     prey = likeliest(view, orc)
     told = f"Could Charge {called(prey[0])}: {percent(prey[1])}. " if prey is not None else ""
     if moves_alone(view, orc):
-        return f'{told}Moves {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}"{_again(view, orc)}.'
+        return told.strip() or f'Moves {1 + MOVE_ADDS} to {D6 + MOVE_ADDS}"{_again(view, orc)}.'
     can = ["move"]
     if barrels_at(view, orc.x, orc.y):
         can.append("throw a Barrel")
@@ -174,10 +174,10 @@ def _stay(view: Rumble, answer: Stay) -> str:
 
 
 def _charged(view: Rumble, orc: Orc, x: int, y: int) -> str:
-    """Who could Charge him there, and how likely the likeliest of them."""
+    """Who could Charge him there, and how likely the likeliest of them; nothing where nobody could wherever he goes."""
     foes = chargers(view, orc, x, y)
     if not foes:
-        return "Nobody could Charge him."
+        return "Nobody could Charge him." if chargers(view, orc, orc.x, orc.y, view.reach) else ""
     named_ones = " or ".join(called(foe) for foe in foes)
     who = named_ones if len(foes) <= FEW_NAMES else f"{NUMBERS[len(foes)].capitalize()} enemies"
     return f"{who} could Charge: {percent(max(charging(view, foe, x, y) for foe in foes))}."
