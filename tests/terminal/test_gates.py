@@ -58,6 +58,7 @@ def test_who_has_two_characters_is_asked_whom_else_he_plays() -> None:
 def test_what_one_mostly_wants_is_told_with_its_chance_unless_a_plan_is() -> None:
     text = asked(Gates(who("bob", "1i3", searched="1i3"), who("dave", "1a1"), orcs="1i4", actions=1))
     assert "  Mostly wanted (ok): strike orc-1. Hits on 15+ (30 %)." in text
+    assert "  Or chest: Go towards a chest" in text, "it stands beside that"
     text = asked(Gates(who("bob", "1i5"), who("dave", "1a1"), actions=4))
     assert "  Or chest (ok): Loot a chest in the Side 1A: 3 actions." in text
     assert "Mostly wanted" not in text

@@ -23,9 +23,9 @@ class Proposed(NamedTuple):
 
 
 def proposed(match: Match, ask: Ask) -> Proposed:
-    """The best plan, where there is one, else the usual answer, or the only one."""
+    """The best plan, where there is one that does not stand beside that, else the usual answer, or the only one."""
     plan = next(ways(match, ask), None)
-    if plan is not None and plan.planned:
+    if plan is not None and plan.planned and not plan.beside:
         return Proposed(plan.say, plan.lasts)
     question = match.scene(ask.seat).question
     assert question is not None

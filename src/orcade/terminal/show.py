@@ -235,9 +235,9 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
     if isinstance(region, Region):
         proposals(output, match, ask, options)
     planned, further = parted(ways(match, ask))
-    plans(output, planned)
-    if not planned:
+    if not planned or planned[0].beside:
         usual(output, scene)
+    plans(output, planned)
     if further:
         output.say(f"  Further in one answer, such as {further[-1].say}; ? {further[-1].say} tells the way.", indent=2)
 
@@ -245,7 +245,7 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
 def plans(output: Output, planned: Iterable[Way]) -> None:
     """What one answer may do in several steps, as a game has planned it."""
     for number, way in enumerate(planned):
-        marked = "" if number else f" ({OK})"
+        marked = "" if number or way.beside else f" ({OK})"
         output.say(f"  Or {way.say}{marked}: {in_a_row(way.label, way.hint)}", indent=4)
 
 
