@@ -9,7 +9,7 @@ from orcade.table.requests import Ask
 from orcade.table.words import counted
 
 from .answers.gamemaster import CHARGE, CHARGE_AT
-from .hints.orders import order, plan
+from .hints.orders import in_words, plan
 from .pieces import CALLED, SURVIVED, Character, Siege
 from .traces import order as drawn
 from .winning import points
@@ -26,17 +26,14 @@ def order_plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
     known = [plan(view, CHARGE)]
     found: list[Plan] = []
     for say, who, why in aims(view, may):
-        comes_to = plan(view, CHARGE_AT[who.who])
+        answer = CHARGE_AT[who.who]
+        comes_to = plan(view, answer)
         if comes_to in known:
             continue
         known.append(comes_to)
-        answer = CHARGE_AT[who.who]
         label = f"All at {CALLED[who.who]}: {why}"
-        found.append(
-            Plan(
-                say=say, label=label, hint=order(view, answer), steps=(answer,), trace=drawn(view, answer), beside=True
-            )
-        )
+        trace = drawn(view, answer)
+        found.append(Plan(say=say, label=label, hint=in_words(comes_to), steps=(answer,), trace=trace, beside=True))
     return tuple(found)
 
 

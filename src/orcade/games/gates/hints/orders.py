@@ -55,8 +55,13 @@ def plan(view: Siege, answer: Charge | ChargeAt | Mob) -> Plan:
 
 
 def order(view: Siege, answer: Charge | ChargeAt | Mob) -> str:
-    """OG-60: "3 blows: 2 at Bob on 15+ (30 %), 1 at Dave on 12+ (45 %). 5 orcs move." """
-    squares, blows = plan(view, answer)
+    """OG-60"""
+    return in_words(plan(view, answer))
+
+
+def in_words(found: Plan) -> str:
+    """ "3 blows: 2 at Bob on 15+ (30 %), 1 at Dave on 12+ (45 %). 5 orcs move." """
+    squares, blows = found
     aims = {f"at {target_name(target)} on {on(need)}": count for (target, need), count in Counter(blows).items()}
     told = f" {next(iter(aims), '')}"
     if len(aims) > 1:
