@@ -53,6 +53,16 @@ GLIDE = """async corner => {
     const [x, y] = page.plane.size;
     modules['zoom.js'].zoom.glideTo({ x: x * corner, y: y * corner });
 }"""
+SEES_WHO_ACTS = """() => {
+    const middle = node => node.getBoundingClientRect().x + node.getBoundingClientRect().width / 2;
+    const { left, right } = document.getElementById('board-frame').getBoundingClientRect();
+    const x = middle(document.querySelector('#board .piece.active'));
+    return left < x && x < right;
+}"""
+ASK_ANEW = """async () => {
+    const { modules } = await import(document.querySelector('script[type=module]').src);
+    modules['zoom.js'].zoom.showChoices();
+}"""
 BARE = """() => {
     const { left, top, right, bottom } = document.getElementById('board-frame').getBoundingClientRect();
     const down = (x, y) => document.elementFromPoint(x, y)?.closest('#board') !== null;
@@ -205,6 +215,19 @@ def test_what_all_are_after_is_told_at_the_edge_where_it_is_out_of_sight(window:
     expect(sign).to_have_accessible_name(re.compile("^The Piglet is out of sight, "))
     sign.click()
     expect(sign).to_be_hidden()
+
+
+def test_who_acts_comes_in_sight_where_one_may_step_in(window: Opener, server: Server) -> None:
+    """Asked whether to avert a wound, one chooses nothing on the board."""
+    tables = onward(begun("gates", "here", "bot", "bot", seed=1), at_random(1))
+    wounded = (each for each in tables if 0 in each.asked and "about to take" in each.playing().asks[0].prompt)
+    page = window(take_in(server, next(wounded))[0], width=1400, height=900)
+    wait_until_asked(page)
+    page.locator("[data-zoom=in]").click()
+    page.evaluate(GLIDE, 1)
+    assert not page.evaluate(SEES_WHO_ACTS)
+    page.evaluate(ASK_ANEW)
+    page.wait_for_function(SEES_WHO_ACTS)
 
 
 NEXT_VIEW = "() => document.getElementById('table').addEventListener('updated', () => { window.viewed = true; })"

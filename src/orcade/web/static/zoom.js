@@ -197,6 +197,9 @@ let left = null; // the middle of what the reader saw before others were followe
 let under = null; // [level, x, y] before something was laid over the board
 let whence = null; // the same before all of the map was brought in sight
 
+/** Those of the reader's seat; nobody is of one who only watches. */
+const mine = () => `.seat-${document.getElementById("question")?.dataset.seat}`;
+
 /** Where all things of a kind are. */
 const places = (which) => [...board().querySelectorAll(which)].map(plane.placeOf, plane).filter(Boolean);
 
@@ -209,7 +212,7 @@ function middle(which) {
 
 /** Where that is which matters most: at first the reader's own figures, then those that act, else any. */
 function focus() {
-  const own = middle(`.seat-${document.getElementById("question")?.dataset.seat}`); // none of who only watches
+  const own = middle(mine());
   return (begun ? null : own) ?? middle(".active") ?? own ?? middle("");
 }
 
@@ -290,8 +293,8 @@ function follow() {
 const usual = () => document.querySelector("#choices .usual")?.dataset.things?.split(" ").pop();
 
 /** Where nothing of what can be chosen is in sight, the nearest of it comes there; of places, all around where they begin;
- * if nothing on the board can be chosen, whom the question is about. Cards beside the board do not come where somebody may
- * step in: what happens is to be seen. */
+ * if nothing on the board can be chosen, who acts, else the reader's own figures. Cards beside the board do not come where
+ * somebody may step in: what happens is to be seen. */
 function showChoices() {
   if (plane.unit && frames()) return seeRooms();
   if (!plane.unit || level === 1 || under) return;
@@ -305,7 +308,7 @@ function showChoices() {
     return lean(places(".path.goal")[0], [plane.placeOf(plan), ...places(".piece.active")]);
   }
   const lit = start ? [{ x: start[0], y: start[1] }] : places(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
-  if (form && !about && !lit.length) lit.push(...places(`.piece.active${ON_MAP}`));
+  for (const who of [".active", mine()]) if (form && !lit.length) lit.push(...places(`.piece${who}${ON_MAP}`));
   const nearest = lit.sort((one, other) => far(one) - far(other))[0];
   if (!nearest || far(nearest) < (start ? 0.4 : 0.42)) return;
   reveal(nearest, start ? 0.3 : 0.36);
@@ -314,7 +317,7 @@ function showChoices() {
 /** On a map that grows, and while he goes on by himself, the reader's own figure stays in sight, too, as far as who acts does. */
 function keepOwn() {
   if (level === 1 || under || frames() || !board().closest(".underway, .grown")) return;
-  const own = middle(`.seat-${document.getElementById("question")?.dataset.seat}`);
+  const own = middle(mine());
   if (own) lean(own, [focus()]);
 }
 
