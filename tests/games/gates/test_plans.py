@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
+import pytest
+
 import orcade
 from orcade.bots.promising import drawn, promising
-from orcade.games.gates import GAME
+from orcade.games.gates import GAME, turn_plans
 from orcade.games.gates.answers.gamemaster import ENTER
 from orcade.games.gates.answers.turns import BANDAGE, END, FIGHT, ROLL
 from orcade.games.gates.odds import threats
@@ -123,6 +125,22 @@ def test_where_nothing_else_is_near_the_next_chest_is_told_and_a_walk_goes_on() 
     assert (walk := planned(near.match)) is not None
     assert walk.plan is not None
     assert not walk.plan.lasts, "an orc could strike"
+
+
+def test_no_walk_goes_on_beside_which_there_is_no_other_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would begin without having been taken."""
+    gates = Gates(who("bob", "1i7", hand="potion"), who("dave", "1a1"), actions=2)
+    walk = planned(gates.match)
+    assert walk is not None
+    assert walk.plan is not None
+    assert walk.plan.lasts
+    assert beside(gates.match)
+    monkeypatch.setattr(turn_plans, "other_chest", lambda view, first: ())
+    alone = Gates(who("bob", "1i7", hand="potion"), who("dave", "1a1"), actions=2)
+    walk = planned(alone.match)
+    assert walk is not None
+    assert walk.plan is not None
+    assert not walk.plan.lasts
 
 
 def test_beside_the_end_of_a_turn_stands_what_is_bold() -> None:

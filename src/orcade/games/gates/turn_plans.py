@@ -57,7 +57,7 @@ def turn_plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
         others = list(other_chest(view, first[0]))
     if best is END and not others:
         others = list(bold(view))
-    if first and not calm(view, [*first, *others]):
+    if first and not (others and calm(view, [*first, *others])):  # a single plan that lasts would begin by itself
         first = [replace(first[0], lasts="")]
     return *first, *[replace(plan, beside=True) for plan in others]
 
