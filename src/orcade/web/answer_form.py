@@ -65,17 +65,21 @@ def _head(view: TableView, question: Question, parted: Parted, strides: int) -> 
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
         told += " data-solo" if view.solo else ""
     alone, listed, places = parted
-    holds = view.scene is not None and bool(view.scene.hand)
     kind = " signs" if page_words.signs(question) else ""
     if question.groups:
         kind = " builds"
     elif page_words.few(alone, listed, places):
         kind = " few"
-    elif page_words.foremost_tell(alone, listed, places, holds=holds):
+    elif page_words.foremost_tell(alone, listed, places, holds=_holds(view)):
         kind = " foremost"
     address = view.path("answer")
     sent = f'method="post" action="{address}" data-answered="{view.answered}"'
     return f'form id="choices" class="choices{kind}" {sent}{told}'
+
+
+def _holds(view: TableView) -> bool:
+    """Whether the reader has cards in hand."""
+    return view.scene is not None and bool(view.scene.hand)
 
 
 def sole(question: Question) -> bool:
@@ -89,8 +93,7 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     alone, listed, places = parted
     named = bool(question.groups)
     alone = sorted(alone, key=lambda choice: not choice.first)  # a phone shows two or three of them
-    holds = view.scene is not None and bool(view.scene.hand)
-    whole = 0 if places else 1 if holds or listed else 2  # without a hand, and alone, two have room for all
+    whole = 0 if places else 1 if _holds(view) or listed else 2  # without a hand, and alone, two have room for all
     told = whole < len(alone) <= page_words.FEW
     buttons = [_button(choice, *_wanted(question, choice), named=named, told=told) for choice in alone]
     if question.groups:  # the buttons above it: with much to tick they would be out of sight below

@@ -283,8 +283,9 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
     places = [choice for choice in question.choices if choice.at is not None]
     others = [choice for choice in question.choices if choice.at is None]
     aside = [choice for choice in others if choice.small and choice.say != question.usual]
-    plans = [way for way in question.ways if way.planned]
-    named = {plan.things for plan in plans if plan.things}
+    plans = [way for way in question.ways if way.planned and not way.beside]
+    besides = [way for way in question.ways if way.planned and way.beside]
+    named = {plan.things for plan in (*plans, *besides) if plan.things}
     walks = [way for way in question.ways if not way.planned and way.things not in named]
     if aside:
         plain = [*plans, *(choice for choice in others if choice not in aside)]
@@ -297,16 +298,10 @@ def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list
         every: list[Choice] = [*plans, *others, *walks]
         plain = [choice for choice in every if _in_sight(question, choice)]
         listed = [choice for choice in every if choice not in plain]
-        if len(every) == len(others) == 2:  # a list of a single other one would only hide it
+        if len(every) == len(others) == 2 and not besides:  # a list of a single other one would only hide it
             plain, listed = every, []
-    besides = [plan for plan in plans if plan.beside]
     last = [choice for choice in plain if not choice.foremost and choice.say != question.usual] if besides else []
-    plain = [
-        *(choice for choice in plain if choice not in last),
-        *besides,
-        *(each for each in last if each not in besides),
-    ]
-    listed = [choice for choice in listed if choice not in besides]  # two buttons of one id are taken for each other
+    plain = [*(choice for choice in plain if choice not in last), *besides, *last]
     return sorted(plain, key=lambda choice: choice.say != question.usual), listed, places
 
 
