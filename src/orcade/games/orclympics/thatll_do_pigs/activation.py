@@ -5,7 +5,10 @@ Each step of the game begins with its question; what follows from the answer run
 
 from __future__ import annotations
 
+from functools import partial
+
 from orcade.games.orclympics.discipline import feat
+from orcade.table.lazy import Lazy
 from orcade.table.plane import INCH, Box, ahead, first_touch, touching
 from orcade.table.requests import D6, Ask, Flow, Option
 from orcade.table.spots import Aim
@@ -75,7 +78,7 @@ def move(race: Race) -> Flow[None]:
     inches = first + second + speed(race, rider)
     race.reach = inches * INCH
     prompt = move_prompt(named(rider), rider.ridden, inches)
-    about = ("unridden",) if not rider.ridden and out_of_reach(race, rider) else ()
+    about = Lazy(partial(about_move, race, rider))  # playouts never look at it
     answer = yield Ask(rider.seat, prompt, Riding(race, who), "TP 4.2.1", about)
     end_trails(race)
     race.stage = IN_MOVE
@@ -95,6 +98,11 @@ def move(race: Race) -> Flow[None]:
         return
     rider.ux, rider.uy = pivot(rider, answer.x, answer.y)
     yield from ride(race, answer.x, answer.y)
+
+
+def about_move(race: Race, rider: Rider) -> tuple[str, ...]:
+    """What a Move is about that leads a Boar without a rider nowhere near the Piglet."""
+    return ("unridden",) if not rider.ridden and out_of_reach(race, rider) else ()
 
 
 def out_of_reach(race: Race, rider: Rider) -> bool:
@@ -316,9 +324,8 @@ def second_action(race: Race) -> Flow[None]:
     who = race.acting
     rider = race.riders[who]
     options = second_actions(race)
-    alone = len(options) == 2 and options[0] is LASH
-    asked = f"Lash {named(rider)} on, or stop here?" if alone else f"What does {named(rider)} do now?"
-    about = ("lash",) if alone and is_clear(race) else ()
+    asked = f"Lash {named(rider)} on, or stop here?" if only_lash(options) else f"What does {named(rider)} do now?"
+    about = Lazy(partial(about_lash, race, options))  # playouts never look at it
     answer = yield Ask(rider.seat, asked, options, "TP 4.2", about)
     end_trails(race)
     race.acted = True
@@ -331,6 +338,16 @@ def second_action(race: Race) -> Flow[None]:
         yield from grab(race)
     else:
         yield from end_activation(race)
+
+
+def only_lash(options: list[Option]) -> bool:
+    """Whether there is nothing else to do but to stop."""
+    return len(options) == 2 and options[0] is LASH
+
+
+def about_lash(race: Race, options: list[Option]) -> tuple[str, ...]:
+    """What it is about to Lash where nothing is in the way."""
+    return ("lash",) if only_lash(options) and is_clear(race) else ()
 
 
 def is_clear(race: Race) -> bool:
