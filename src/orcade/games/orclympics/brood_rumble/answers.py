@@ -9,7 +9,7 @@ from orcade.table.requests import Option
 from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
 
-from .followers import ordered
+from .followers import caller, may_order
 from .geometry import barrels_at, lootable
 from .pieces import (
     AT_THEM,
@@ -131,7 +131,7 @@ class _OnOrc(Option, frozen=True):
 
     def small(self, view: Rumble) -> bool:
         """Where all may be ordered at once, a single one is called on the board."""
-        return view.phase == CALLING and ordered(view)
+        return view.phase == CALLING and may_order(view, caller(view))
 
 
 class Activate(_OnOrc, frozen=True):

@@ -34,6 +34,6 @@ def followers(rumble: Rumble, seat: Seat) -> list[Orc]:
     ]
 
 
-def ordered(rumble: Rumble) -> bool:
-    """Whether whoever says which Orc is activated may order several at once instead."""
-    return len(followers(rumble, caller(rumble))) >= FEW
+def may_order(rumble: Rumble, seat: Seat) -> bool:
+    """Whether somebody who says which Orc is activated may order several at once instead."""
+    return len(followers(rumble, seat)) >= FEW

@@ -11,12 +11,11 @@ from orcade.table.region import Bounds, apart
 from orcade.table.requests import Seat
 
 from .answers import MARCH, March
-from .followers import followers
+from .followers import followers, may_order
 from .geometry import ground
 from .move_proposals import ProposedMoves
 from .move_region import Move, MoveRegion
 from .pieces import (
-    FEW,
     FOR_LOOT,
     MOST_SEATS,
     NOTHING,
@@ -40,7 +39,7 @@ VEERS = (30, -30, 60, -60, 90, -90)
 
 def orders(rumble: Rumble, seat: Seat) -> tuple[March, ...]:
     """What somebody who says which Orc is activated may order instead."""
-    return MARCH if len(followers(rumble, seat)) >= FEW else ()
+    return MARCH if may_order(rumble, seat) else ()
 
 
 def next_sent(rumble: Rumble) -> Orc | None:
