@@ -13,9 +13,9 @@ Namers = Mapping[str, Callable[[int], str]]
 """How the numbers in the fields of a class are said: {"orc": CALLED.__getitem__}. Of a card it is given the face."""
 
 
-def listed(words: Sequence[str]) -> str:
-    """Several in a row: "Grub, Gash and Gob"; none is empty."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Several in a row: "Grub, Gash and Gob"; none is empty. `last`: what stands before the last one, such as "or"."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def together(names: Sequence[str]) -> str:

@@ -9,7 +9,7 @@ from orcade.table.game import Hint
 from orcade.table.odds import percent
 from orcade.table.region import inches, tenths
 from orcade.table.requests import D6, Option
-from orcade.table.words import NUMBERS
+from orcade.table.words import NUMBERS, listed
 
 from .answers import (
     Activate,
@@ -178,8 +178,8 @@ def _charged(view: Rumble, orc: Orc, x: int, y: int) -> str:
     foes = chargers(view, orc, x, y)
     if not foes:
         return "Nobody could Charge him." if chargers(view, orc, orc.x, orc.y, view.reach) else ""
-    named_ones = " or ".join(called(foe) for foe in foes)
-    who = named_ones if len(foes) <= FEW_NAMES else f"{NUMBERS[len(foes)].capitalize()} enemies"
+    names = [called(foe) for foe in foes]
+    who = listed(names, "or") if len(foes) <= FEW_NAMES else f"{NUMBERS[len(foes)].capitalize()} enemies"
     return f"{who} could Charge: {percent(max(charging(view, foe, x, y) for foe in foes))}."
 
 

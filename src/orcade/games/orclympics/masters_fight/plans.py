@@ -22,7 +22,6 @@ from .answers import END, MOVE, End, Grab, Jump, Move, Smash, Stomp, Throw, item
 from .hints import USES, smash, threats
 from .pieces import (
     ACTING,
-    AXE_RANGE,
     BRAWLING,
     CLIMBS,
     ITEMS,
@@ -99,13 +98,11 @@ def mounts(view: Fight, me: Orc, best: Move | End) -> Iterator[Plan]:
     """A step up a Platform beside him, from which he jumps at once."""
     if not isinstance(best, Move) or not view.platforms & BIT[best.square]:
         return
-    length = min(jump_length(view, me), AXE_RANGE)
     foes = [each for each in view.orcs if each.health > 0 and each is not me]
-    near = [NAMES[foe.seat] for foe in foes if WITHIN[length][foe.square] & BIT[best.square]]
+    near = [NAMES[foe.seat] for foe in foes if WITHIN[jump_length(view, me)][foe.square] & BIT[best.square]]
     if not near:
         return
-    aimed = " or ".join(filter(None, (", ".join(near[:-1]), near[-1])))
-    told = f"Up on {or_more(CLIMBS)}, then you Jump at {aimed}. {threats(view, me, best.square)}"
+    told = f"Up on {or_more(CLIMBS)}, then you Jump at {listed(near, 'or')}. {threats(view, me, best.square)}"
     trace = going(view, me, [best.square])
     things = (square_id(best.square),)
     yield Plan(say="climb", label="Climb the Platform", hint=told.strip(), things=things, steps=(best,), trace=trace)
