@@ -129,18 +129,15 @@ def test_where_nothing_else_is_near_the_next_chest_is_told_and_a_walk_goes_on() 
 
 def test_no_walk_goes_on_beside_which_there_is_no_other_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would begin without having been taken."""
-    gates = Gates(who("bob", "1i7", hand="potion"), who("dave", "1a1"), actions=2)
-    walk = planned(gates.match)
-    assert walk is not None
-    assert walk.plan is not None
-    assert walk.plan.lasts
-    assert beside(gates.match)
-    monkeypatch.setattr(turn_plans, "other_chest", lambda view, first: ())
-    alone = Gates(who("bob", "1i7", hand="potion"), who("dave", "1a1"), actions=2)
-    walk = planned(alone.match)
-    assert walk is not None
-    assert walk.plan is not None
-    assert not walk.plan.lasts
+    told = []
+    for besides in (turn_plans.other_chest, lambda view, first: ()):
+        monkeypatch.setattr(turn_plans, "other_chest", besides)
+        gates = Gates(who("bob", "1i7", hand="potion"), who("dave", "1a1"), actions=2)
+        walk = planned(gates.match)
+        assert walk is not None
+        assert walk.plan is not None
+        told.append((len(beside(gates.match)), walk.plan.lasts))
+    assert told == [(1, "until Bob has 1 Treasure"), (0, "")]
 
 
 def test_beside_the_end_of_a_turn_stands_what_is_bold() -> None:
