@@ -99,6 +99,21 @@ def test_pieces_are_large_enough(name: str, window: Opener, server: Server) -> N
     assert page.evaluate(NEWEST)
 
 
+def test_few_figures_on_a_measured_board_are_drawn_larger_than_their_bases(window: Opener, server: Server) -> None:
+    tables = islice(onward(begun("brood-rumble", "here", "bot", seed=1), at_random(1)), PLAYED)
+    *_, asked = filter(stays, tables)
+    page = window(take_in(server, asked)[0], width=1400, height=900)
+    page.wait_for_function("() => counted.open")
+    size, piece = page.evaluate(SMALL)
+    assert size >= 40, piece
+    base = page.locator(".piece .o-base").first
+    placing = page.locator("#choices[data-area]").count() > 0
+    assert (base.evaluate("node => getComputedStyle(node).opacity") != "0") == placing
+    page.keyboard.press("m")
+    page.wait_for_selector("#table.measuring")
+    assert base.evaluate("node => getComputedStyle(node).opacity") != "0"
+
+
 WHOLE = """
 () => {
   const over = document.querySelector('.lies-over').getBoundingClientRect();

@@ -53,7 +53,7 @@ def test_whatever_is_stamped_has_been_cut(scene: Scene) -> None:
 
 def test_the_page_is_told_the_scale() -> None:
     root = parsed(draw.svg(boards.rumble()))
-    assert root.attrib["class"].split() == ["board", "measured"]
+    assert root.attrib["class"].split() == ["board", "measured", "few"]
     assert root.attrib["data-unit"] == "60"
     x, y, width, height = map(float, root.attrib["viewBox"].split())
     assert x < 0 < 24 * 60 < x + width

@@ -161,8 +161,8 @@ def _art(id: str, drawing: Drawn) -> Figure:
     return Figure(id, drawing.art, drawing.stencils, drawing.stamps, str, drawing.art)
 
 
-SEEN_AS = {"pigsty": "roomy", "turf": "ridden"}
-"""How measured boards are looked at: with few figures on much ground, which are drawn larger; by who rides far."""
+SEEN_AS = {"pigsty": "few roomy", "rumble": "few", "turf": "ridden"}
+"""How measured boards are looked at: with few figures, which are drawn larger; on much ground; by who rides far."""
 
 
 def _kind(scene: Scene) -> str:
