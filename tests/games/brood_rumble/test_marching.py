@@ -65,7 +65,10 @@ def test_feral_orcs_on_an_order_roll_a_low_die_again(dice: tuple[int, ...], reac
 @pytest.mark.rule("BR-38")
 def test_an_order_is_for_two_or_more_who_can_only_move_and_ends_with_the_game_turn() -> None:
     assert lined_up().legal >= ORDERS
-    assert not lined_up(gash=orc(2, 16, down=True)).legal & ORDERS
+    assert lined_up().match.asks[0].prompt == "Order all, or activate one Orc?"
+    alone = lined_up(gash=orc(2, 16, down=True))
+    assert not alone.legal & ORDERS
+    assert alone.match.asks[0].prompt == "Which Orc do you activate?"
     assert not lined_up(terrain=[mound(3.5, 12)]).legal & ORDERS
     brawl = lined_up(1, 1, 1, 1, 1, 1, state={"blood": True}).say("all at them", "activate dreg", "stay")
     brawl.say("stay")

@@ -33,6 +33,7 @@ def test_a_single_orc_gets_three() -> None:
 def test_one_orc_after_the_other() -> None:
     grove = Grove(grub=orc("a3", tokens=2), twig=orc("c3", tokens=2), dreg=orc("h1"))
     assert grove.legal == {"act grub", "act twig"}
+    assert grove.match.asks[0].prompt == "Grub 2, Twig 2: what first?"
     grove.say("act twig", "move c4")
     assert grove.offered("act") == set()
     assert grove.offered("move") == {"b4", "d4", "c3", "c5"}

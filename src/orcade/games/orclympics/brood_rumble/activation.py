@@ -65,6 +65,8 @@ from .pieces import (
 )
 from .terrain import INCH
 
+WHICH = "Which Orc do you activate?"
+ALL_OR_ONE = "Order all, or activate one Orc?"
 WHAT_NOW = tuple(
     (f"{name} has done all he can.", f"{name} has 1 action left: what now?", f"{name} has 2 actions: what now?")
     for name in ORC_NAMES
@@ -91,7 +93,8 @@ def choose_orc(rumble: Rumble) -> Flow[None]:
     answer: Option = ACTIVATE[sent.id] if sent is not None else min(options, key=late)
     if sent is None and answer.__class__ is Activate and len(options) > 1:
         seat = caller(rumble)
-        answer = yield Ask(seat, "Which Orc do you activate?", [*orders(rumble, seat), *options], "BR 4.1")
+        ordered = orders(rumble, seat)
+        answer = yield Ask(seat, ALL_OR_ONE if ordered else WHICH, [*ordered, *options], "BR 4.1")
         if rumble.astir:
             clear_trails(rumble)
         if isinstance(answer, March):

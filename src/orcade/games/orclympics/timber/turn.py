@@ -16,6 +16,7 @@ from .pieces import (
     ACTING,
     ALL_WOOD,
     BOAR_DIE,
+    CALLED,
     CHOOSING,
     CLOSING,
     FEATS,
@@ -121,7 +122,8 @@ def choose(forest: Forest) -> Flow[None]:
     one, other = orcs_of(forest.active)
     if forest.orcs[one].tokens and forest.orcs[other].tokens:
         about = late(forest, (one, other), max(forest.orcs[one].tokens, forest.orcs[other].tokens))
-        answer = yield Ask(forest.active, "Which of your Orcs acts first?", ACT[forest.active], "TI-7", about)
+        dealt = f"{CALLED[one]} {forest.orcs[one].tokens}, {CALLED[other]} {forest.orcs[other].tokens}"
+        answer = yield Ask(forest.active, f"{dealt}: what first?", ACT[forest.active], "TI-7", about)
         forest.acting = answer.orc
     else:
         forest.acting = one if forest.orcs[one].tokens else other
