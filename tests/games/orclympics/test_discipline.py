@@ -17,6 +17,8 @@ from orcade.games.orclympics.discipline import (
     Chose,
     Discipline,
     Feated,
+    Level,
+    LinedUp,
     choose_broods,
     draw_ages,
     feat,
@@ -24,7 +26,7 @@ from orcade.games.orclympics.discipline import (
     honours,
     line_up,
 )
-from orcade.table.requests import Event, Flow, Roll, Throw, Together
+from orcade.table.requests import Event, Flow, Roll, Sight, Throw, Together
 
 T = TypeVar("T")
 CHOICES = (Choose(COMMON), Choose(FERAL), Choose(IRON))
@@ -114,8 +116,11 @@ def test_the_highest_goes_first() -> None:
 @pytest.mark.parametrize(("die", "order"), [(1, [1, 0]), (3, [1, 0]), (4, [0, 1]), (6, [0, 1])])
 def test_a_low_tie_of_equal_broods_favours_the_young_and_a_high_one_the_old(die: int, order: list[int]) -> None:
     one = game(FERAL, FERAL, ages=[1, 0])
-    drive(line_up(one, range(2), "Deployment", "XX 3"), die, die)
+    _, told, _ = drive(line_up(one, range(2), "Deployment", "XX 3"), die, die)
     assert one.order == order
+    assert told == [Level(die, tuple(order)), LinedUp("Deployment", tuple(order))]
+    age = "younger" if die <= 3 else "older"
+    assert told[0].text(Sight()).startswith(f"Level at {die}: the {age} brood goes first, ")
 
 
 @pytest.mark.rule("OC-5", "OC-6")
@@ -144,8 +149,9 @@ def test_a_team_rolls_by_its_first_seat(dice: tuple[int, ...], first: int) -> No
 @pytest.mark.parametrize(("die", "first"), [(2, 1), (5, 0)])
 def test_teams_of_one_brood_are_told_apart_by_age(die: int, first: int) -> None:
     one = game(FERAL, FERAL, FERAL, FERAL, ages=[3, 0, 1, 2])
-    winner, _, _ = drive(first_team(one, ((0, 1), (2, 3)), "initiative", "XX 4"), die, die)
+    winner, told, _ = drive(first_team(one, ((0, 1), (2, 3)), "initiative", "XX 4"), die, die)
     assert winner == first
+    assert told == [Level(die, (2, 0) if winner else (0, 2))]
 
 
 @pytest.mark.rule("OC-8")

@@ -147,6 +147,17 @@ class LinedUp(Event, frozen=True):
         return f"{self.what}: {', '.join(NAMES[seat] for seat in self.order)}."
 
 
+class Level(Event, frozen=True):
+    """OC-5: who of one brood rolled the same goes by age. `order`: whose dice came to `die`, in the order they get."""
+
+    die: int
+    order: tuple[Seat, ...]
+
+    def text(self, sight: Sight) -> str:
+        names = " before ".join([NAMES[seat] for seat in self.order])
+        return f"Level at {self.die}: the {'younger' if young(self.die) else 'older'} brood goes first, {names}."
+
+
 class Feated(Told, frozen=True):
     """Somebody was the first to do a feat."""
 
@@ -231,8 +242,9 @@ def roll_off(game: Discipline, first: int, end: int, label: str, rule: str) -> F
             after += 1
         if after > place + 1:
             if equal(game, order[place:after]):
-                old = 1 if value <= 3 else -1
-                order[place:after] = sorted(order[place:after], key=lambda seat: old * game.ages[seat])
+                sign = 1 if young(value) else -1
+                order[place:after] = sorted(order[place:after], key=lambda seat: sign * game.ages[seat])
+                yield Level(value, tuple(order[place:after]))
             else:
                 yield from roll_off(game, place, after, label, rule)
         place = after
@@ -251,8 +263,14 @@ def first_team(game: Discipline, teams: tuple[tuple[Seat, ...], ...], label: str
         if rolls[mine] != rolls[yours]:
             return 0 if rolls[mine] > rolls[yours] else 1
         if equal(game, teams[0] + teams[1]):
-            younger = game.ages[mine] < game.ages[yours]
-            return 0 if younger == (rolls[mine] <= 3) else 1
+            first = 0 if (game.ages[mine] < game.ages[yours]) == young(rolls[mine]) else 1
+            yield Level(rolls[mine], (yours, mine) if first else (mine, yours))
+            return first
+
+
+def young(die: int) -> bool:
+    """OC-5: whether a tie of this value puts the younger first; else it puts the older there."""
+    return die <= D6 // 2
 
 
 def equal(game: Tribe, seats: Sequence[Seat]) -> bool:
