@@ -234,6 +234,14 @@ def test_an_area_without_obstacles_is_round() -> None:
     assert all(distance(Disc(*each, 0), Disc(1000, 12_000, 0)) <= 5001 for each in cut)
 
 
+def test_no_gaps_are_left_between_the_wedges_behind_what_stands_there() -> None:
+    one = Disc(12_000, 13_500, R)
+    polygons = free_area(12_000, 16_000, R, 8000, [one], (), Board())
+    area = shapely.union_all([shapely.make_valid(shapely.Polygon(each)) for each in polygons])
+    gaps = area.buffer(150).buffer(-150).difference(area).buffer(-8)
+    assert gaps.difference(shapely.Point(one.x, one.y).buffer(one.r + R + 40)).area == 0
+
+
 @pytest.mark.parametrize("side", [-1, 1])
 def test_who_stands_against_a_wall_or_another_sees_round_both_ends_of_it(side: int) -> None:
     """In contact with it he is within the outline that ways lead round."""

@@ -20,8 +20,9 @@ from orcade.table.plane.sweeps import NOTHING, Round, sweep
 Vector = tuple[float, float]
 
 STAR = [(ux / ONE, uy / ONE) for ux, uy in HEADINGS[3::3]]
-WEDGE = (-0.1, 0.2, 0.5, 0.8, 1.1)
-"""Where the rays of a wedge lie between its two sides; neighbours overlap a little."""
+WEDGE = (-0.1, 0.2, 0.5, 0.8, 0.98)
+"""Where the rays of a wedge lie between its two sides. The last just misses the obstacle, which would cut it short; the
+next wedge begins a little before it, so that no gap is left between them."""
 MOST_WEDGES = 120
 LEAST = 250
 """Wedges with less reach than this are left out."""
