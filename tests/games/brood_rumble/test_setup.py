@@ -13,12 +13,14 @@ from orcade.games.orclympics.brood_rumble.pieces import Rumble, RumbleOptions
 from orcade.games.orclympics.brood_rumble.terrain import (
     COVER,
     DANGEROUS,
+    INCH,
     MOUND,
     PIT,
     PLATFORM,
     Terrain,
     read_battlefield,
 )
+from orcade.games.orclympics.brood_rumble.terrain_region import SetDown
 
 from .brawl import SCRIPTS, Dull
 
@@ -64,6 +66,19 @@ def features(opening: Opening) -> list[tuple[int, float, float]]:
 
 
 THREE = ("pit", "place pit 6,6", "dangerous", "place dangerous 18,6", "platform", "place platform 12,18")
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "label"),
+    [
+        (12, 12, "In the middle"),
+        (6, 6, '8.5" up-left of the middle'),
+        (12, 7, '5" above the middle'),
+        (17, 12, '5" right of the middle'),
+    ],
+)
+def test_a_place_is_told_from_the_middle_of_the_board(x: int, y: int, label: str) -> None:
+    assert SetDown(x * INCH, y * INCH, PIT).label(Opening().state) == label
 
 
 # Broods and teams.

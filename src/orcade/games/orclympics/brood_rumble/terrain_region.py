@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from orcade.table.choices import Area
 from orcade.table.lazy import Lazy
 from orcade.table.plane import INCH, Box, Point, bearing
-from orcade.table.region import Bounds, Idea, Place, inches
+from orcade.table.region import Bounds, Idea, Place, apart, inches, tenths
 from orcade.table.spots import Spots
 
 from .answers import KIND_WORDS
@@ -22,6 +22,7 @@ from .words import point
 
 APART = SPACING + 1
 """The least distance that is more than that."""
+BESIDE = {"up": "above", "down": "below"}
 STEP = INCH // 2
 """How finely the board is searched where nothing else is free."""
 
@@ -35,10 +36,11 @@ class SetDown(Place, frozen=True):
         return f"place {KIND_WORDS[self.kind]}"
 
     def label(self, view: Rumble) -> str:
-        wide, high = self.x - SIDE // 2, self.y - SIDE // 2
-        if not (wide or high):
+        middle = SIDE // 2
+        side = bearing(self.x - middle, self.y - middle)
+        if not side:
             return "In the middle"
-        return f"At {point(self.x, self.y)}, {bearing(wide, high)} of the middle"
+        return f"{tenths(apart(middle, middle, self.x, self.y))}\" {BESIDE.get(side, f'{side} of')} the middle"
 
 
 @cache
