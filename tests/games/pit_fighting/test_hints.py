@@ -52,6 +52,13 @@ def test_hints_tell_values_and_odds() -> None:
     )
 
 
+def test_a_card_that_adds_to_a_lead_that_counts_no_more_says_so() -> None:
+    table = Table(position(hands=("KC QC 2H", "3S 6D"))).play("gnash attack KC", "thud defend 3S")
+    alike = "win 92 %, draw 6 %, lose 3 %."
+    assert hint(table, "play QC") == f"Value 13 against 3: as it stands {alike} No lead over 4 counts."
+    assert hint(table, "pass") == f"You play nothing more. Value 12 against 3: as it stands {alike}"
+
+
 def test_hints_outside_combat() -> None:
     table = Table(position(hands=("4S 5H JD AC", "9S 10S 6D"), outs=("", "KC"), discard="2C 3C"))
     assert hint(table, "dig 4S") == "You draw one of 3♣, 2♣: 0 % for a better attack or defence."

@@ -12,7 +12,7 @@ from orcade.table.cards import HIDDEN
 from orcade.table.requests import CardId, Seat
 
 from .faces import ACE, ACE_OF_CLUBS, CLUBS, DECK, PICTURE_WORTH, RANK, SPADES, SUIT, WORTH
-from .odds import chances
+from .odds import chances, counts
 from .pieces import BLANK_VALUE, DUG_FROM, MOST_ADDED, MOST_AGAINST_BLANK, Pit, comes_to
 
 AMONG_THE_BEST: Final = PICTURE_WORTH + 2
@@ -64,7 +64,7 @@ def attack_wins(view: Pit, seat: Seat, card: CardId) -> tuple[Fraction, Fraction
         each = Fraction(upto - before, ways)
         before = upto
         most = MOST_ADDED if value else MOST_AGAINST_BLANK
-        win, draw = chances(max(-most, min(most, mine - (value or BLANK_VALUE))))
+        win, draw = chances(counts(mine - (value or BLANK_VALUE), most))
         won, lost = won + each * win, lost + each * (1 - win - draw)
     return won, lost
 

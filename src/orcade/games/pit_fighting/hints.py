@@ -53,7 +53,7 @@ from .faces import (
     WORTH,
 )
 from .forecast import DRAWN, attack_wins, digs_better, draws_better, grows
-from .odds import as_it_stands, chances, fitting, losses, odds, value_with
+from .odds import as_it_stands, chances, counts, fitting, losses, odds, value_with
 from .pieces import (
     ACE_ADDS,
     ANSWERING_ACE,
@@ -238,7 +238,9 @@ def _reinforce(view: Pit, me: Seat, rank: int) -> str:
 def _grown(view: Pit, me: Seat, worth: int) -> str:
     """The Result with one more card, which replaces a Blank of one's own."""
     most = MOST_AGAINST_BLANK if view.stances[1 - me] == BLANK else MOST_ADDED
-    return as_it_stands(value_with(view, me, worth), combat_value(view, 1 - me), most)
+    mine, theirs = value_with(view, me, worth), combat_value(view, 1 - me)
+    same = counts(combat_value(view, me) - theirs, most_added(view)) == counts(mine - theirs, most)
+    return as_it_stands(mine, theirs, most) + (f" No lead over {most} counts." if same else "")
 
 
 def _play_as_one(view: Pit, answer: PlayAsOne) -> str:
@@ -278,7 +280,7 @@ def _sabotage(view: Pit, answer: Sabotage) -> str:
     else:
         after = f"stays {now}" if left[0] == now else f"changes from {now} to {left[0]}"
     mine, most = combat_value(view, 1 - other), most_added(view)
-    wins = sum(chances(max(-most, min(most, mine - value)))[0] for value in left) / len(left)
+    wins = sum(chances(counts(mine - value, most))[0] for value in left) / len(left)
     return f"{FIGHTERS[other]}’s Combat Value {after}: then you win in about {percent(wins)}."
 
 

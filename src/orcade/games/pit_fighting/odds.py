@@ -42,8 +42,12 @@ def odds(lead: int) -> str:
 
 def as_it_stands(mine: int, theirs: int, most: int = MOST_ADDED) -> str:
     """The Result if nothing more is played: both Combat Values and the odds. `most`: what is added at most."""
-    lead = max(-most, min(most, mine - theirs))
-    return f"Value {mine} against {theirs}: as it stands {odds(lead)}."
+    return f"Value {mine} against {theirs}: as it stands {odds(counts(mine - theirs, most))}."
+
+
+def counts(lead: int, most: int = MOST_ADDED) -> int:
+    """PF 8.5: what is added of a difference; negative where the other adds it."""
+    return max(-most, min(most, lead))
 
 
 def value_of(view: Pit, seat: Seat, worths: list[int], left: int = 1) -> int:

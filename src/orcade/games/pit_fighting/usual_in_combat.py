@@ -33,7 +33,7 @@ from .faces import (
     SUIT,
     WORTH,
 )
-from .odds import fitting, losses, value_with
+from .odds import counts, fitting, losses, value_with
 from .pieces import (
     ACE_ADDS,
     BLANK,
@@ -138,7 +138,7 @@ def gain(pit: Pit, me: Seat, option: Option) -> float:
     replaced = MOST_ADDED if pit.stances[1 - me] != BLANK else most  # his own Blank counts no more
 
     def bet(value: int, other: int, most: int = most) -> float:
-        return stake(pit, me, max(-most, min(most, value - other)))
+        return stake(pit, me, counts(value - other, most))
 
     if isinstance(option, Sabotage):
         left = losses(pit, 1 - me)
@@ -177,7 +177,7 @@ def lay(pit: Pit, ask: Ask) -> Option | None:
             return -spent if nothing else -(stake(pit, me, adds[CLUBS]) + stake(pit, me, adds[SPADES])) / 4 - spent
         if nothing:
             return stake(pit, me, adds[suit]) - spent
-        again = stake(pit, me, max(-MOST_ADDED, min(MOST_ADDED, comes_to(pit, me, option.card) - EVEN)))
+        again = stake(pit, me, counts(comes_to(pit, me, option.card) - EVEN))
         return (stake(pit, me, adds[suit]) + (2 if suit == CLUBS else 1) * again) / 4 - spent
 
     return max(ask.options, key=value)

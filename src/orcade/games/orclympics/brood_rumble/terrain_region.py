@@ -40,7 +40,7 @@ class SetDown(Place, frozen=True):
         side = bearing(self.x - middle, self.y - middle)
         if not side:
             return "In the middle"
-        return f"{tenths(apart(middle, middle, self.x, self.y))}\" {BESIDE.get(side, f'{side} of')} the middle"
+        return f'{tenths(apart(middle, middle, self.x, self.y))}" {BESIDE.get(side, f"{side} of")} the middle'
 
 
 @cache
