@@ -6,7 +6,9 @@ from random import Random
 
 import orcade
 from orcade.games.pit_fighting import GAME
+from orcade.games.pit_fighting.answers import Dig
 from orcade.games.pit_fighting.pieces import DRAW
+from orcade.games.pit_fighting.reasons import reason
 from orcade.games.pit_fighting.usual import JUDGES
 from orcade.table.walks import ways
 
@@ -43,6 +45,14 @@ def test_nobody_digs_where_nothing_lies_while_he_can_attack() -> None:
     assert usual(Table(position(hands=("6C 8C 3S 5S", "9S 10S 6D")))) == "attack 8C"
     assert usual(Table(position(hands=("3S 5S", "9S 10S 6D")))) == "dig 3S"
     assert usual(Table(position(hands=("6C 8C 3S 5S", "9S 10S 6D"), discard="KH"))) == "dig 3S"
+
+
+def test_who_digs_where_nothing_is_to_be_won_is_told_that_he_holds_nothing_better() -> None:
+    for discard, why in (("2D 2H", "You hold nothing better."), ("JS 2H", "Your poorest spade for another.")):
+        table = Table(position(hands=("2C 3S 8S", "9S 10S 6D"), discard=discard))
+        (ask,) = table.match.asks
+        dig = next(option for option in ask.options if isinstance(option, Dig))
+        assert reason(table.match.view(ask.seat), ask, dig) == why
 
 
 def test_an_attack_that_is_likely_to_be_won_comes_before_an_exchange() -> None:

@@ -32,6 +32,7 @@ from .answers import (
     Trick,
 )
 from .faces import ACE_OF_CLUBS, WORTH
+from .forecast import digs_better
 from .odds import losses
 from .pieces import (
     BLOCKING,
@@ -73,7 +74,7 @@ def reason(pit: Pit, ask: Ask, option: Option) -> str:
         return "The stronger of the two." if pit.asked == KEEPING else "It is worth more in your hand."
     if isinstance(option, Pass):
         return passing(pit, me)
-    if isinstance(option, Dig) and not pit.discard:
+    if isinstance(option, Dig) and not digs_better(pit, me, option.card):
         return "You hold nothing better."
     if isinstance(option, (Dig, DrawTwo)) and pit.phase == TURN and not poorest(pit, ask, option):
         return "Likelier to better your hand than a poorer card."
