@@ -270,6 +270,26 @@ def test_the_seventh_barrel() -> None:
     assert len(brawl.barrels) == 6
 
 
+@pytest.mark.rule("BR 1.2", "BR-6")
+@pytest.mark.parametrize(
+    ("die", "x", "keeps", "rolls", "usual"),
+    [
+        (3, 12.5, "Dreg is out of reach.", "17 % to Charge Dreg. ", "reroll"),
+        (3, 10, "Far enough to Charge Dreg.", "67 % to Charge Dreg. ", "keep"),
+        (3, 22, "", "", "reroll"),
+        (4, 22, "", "", "keep"),
+    ],
+)
+def test_a_move_that_may_be_rolled_again_says_whom_it_reaches(
+    die: int, x: float, keeps: str, rolls: str, usual: str
+) -> None:
+    brawl = Brawl(broods=("feral", "iron"), grub=(4, 12), gob=(1, 1), dreg=(x, 12), dice=(die,)).say("move")
+    assert hints(brawl) == {"keep": keeps, "reroll": f"{rolls}The second result stands."}
+    question = brawl.match.scene(0).question
+    assert question is not None
+    assert question.usual == usual
+
+
 @pytest.mark.rule("BR-30")
 def test_rolling_again() -> None:
     brawl = Brawl(broods=("common", "iron"), grub=(4, 12), gob=(1, 1), dreg=(20, 12), barrels=[(3.1, 12)], dice=(1, 2))

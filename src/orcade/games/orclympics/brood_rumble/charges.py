@@ -24,9 +24,19 @@ def chargers(view: Rumble, orc: Orc, x: int, y: int, more: int = 0) -> list[Orc]
 
 def charging(view: Rumble, foe: Orc, x: int, y: int) -> float:
     """The chance that an enemy's Move is long enough to Charge at this point; Feral Orcs roll again (BR 1.2)."""
-    far = ((foe.x - x) ** 2 + (foe.y - y) ** 2) ** 0.5 - 2 * ORC_R
-    chance = float(at_least(max(1, -int(-far // INCH) - MOVE_ADDS)))
+    chance = float(at_least(die_for(foe, x, y)))
     return 1 - (1 - chance) ** 2 if view.broods[foe.seat] == FERAL else chance
+
+
+def die_for(orc: Orc, x: int, y: int) -> int:
+    """The least die with which a Move of this Orc is long enough to Charge at a point; over six, none is."""
+    far = ((orc.x - x) ** 2 + (orc.y - y) ** 2) ** 0.5 - 2 * ORC_R
+    return max(1, -int(-far // INCH) - MOVE_ADDS)
+
+
+def long_enough(view: Rumble, orc: Orc, foe: Orc) -> bool:
+    """Whether the Move that this Orc has rolled is, were nothing in his way."""
+    return view.reach >= (die_for(orc, foe.x, foe.y) + MOVE_ADDS) * INCH
 
 
 def likeliest(view: Rumble, orc: Orc) -> tuple[Orc, float] | None:

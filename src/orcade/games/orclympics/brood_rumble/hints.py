@@ -6,7 +6,7 @@ from typing import Final
 
 from orcade.games.orclympics.discipline import COMMON, FERAL, Discipline
 from orcade.table.game import Hint
-from orcade.table.odds import percent
+from orcade.table.odds import at_least, percent
 from orcade.table.region import inches, tenths
 from orcade.table.requests import D6, Option
 from orcade.table.words import NUMBERS, listed
@@ -23,6 +23,7 @@ from .answers import (
     Fight,
     Go,
     Grab,
+    Keep,
     Kind,
     March,
     Reroll,
@@ -33,7 +34,7 @@ from .answers import (
     Use,
     named,
 )
-from .charges import chargers, charging, likeliest
+from .charges import chargers, charging, die_for, likeliest, long_enough
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
 from .followers import caller, followers, moves_alone
@@ -67,6 +68,7 @@ from .pieces import (
     PUNCH,
     PUNCH_ADDS,
     PUSH,
+    REROLLING,
     SCRATCH_COSTS,
     SCRATCHES,
     WOUNDS_DIE,
@@ -142,6 +144,29 @@ def _reach(view: Rumble, orc: Orc) -> str:
 
 def _again(view: Rumble, orc: Orc) -> str:
     return ", and you may reroll" if view.broods[orc.seat] == FERAL else ""
+
+
+def _reroll(view: Rumble, answer: Reroll) -> str:
+    stands = "The second result stands."
+    foe = _sought(view)
+    if foe is None:
+        return stands
+    return f"{percent(at_least(die_for(view.orcs[view.active], foe.x, foe.y)))} to Charge {called(foe)}. {stands}"
+
+
+def _keep(view: Rumble, answer: Keep) -> str:
+    foe = _sought(view)
+    if foe is None:
+        return ""
+    if long_enough(view, view.orcs[view.active], foe):
+        return f"Far enough to Charge {called(foe)}."
+    return f"{called(foe)} is out of reach."
+
+
+def _sought(view: Rumble) -> Orc | None:
+    """Whom a Move could reach whose die may be rolled again."""
+    prey = likeliest(view, view.orcs[view.active]) if view.asked == REROLLING else None
+    return prey and prey[0]
 
 
 def _move(view: Rumble, answer: Move) -> str:
@@ -365,7 +390,8 @@ HINTS: dict[type[Option], Hint] = {
     Throw: _throw,
     Grab: _grab,
     End: "What is left of his actions is lost.",
-    Reroll: "The second result stands.",
+    Keep: _keep,
+    Reroll: _reroll,
     Catch: _catch,
     Suffer: f"Lose D{WOUNDS_DIE} Health; it bounces on.",
     Hurl: "As far as two dice say in inches; it hits the first Orc on its way.",

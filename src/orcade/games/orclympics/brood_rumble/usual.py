@@ -12,6 +12,7 @@ from orcade.table.requests import D6, Ask, Option
 
 from .answers import ACTIVATE, AGAIN, BLOCK, BRAWL, CATCHING, END, GO, GRAB, LEAVE, MARCH, SPARE, STAY, THROW_AT, Throw
 from .blows import best_attack, best_block, hit, telling
+from .charges import likeliest, long_enough
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
 from .geometry import ground
@@ -85,9 +86,11 @@ def call(rumble: Rumble, ask: Ask) -> Option | None:
 
 def act(rumble: Rumble, ask: Ask) -> Option | None:
     """A throw that is likely to reach, an Item for who has none, a Move if it gets him anywhere, the end."""
-    if rumble.asked == REROLLING:
-        return AGAIN_IT_IS if rumble.reach <= (ROLLS_AGAIN + MOVE_ADDS) * INCH else KEEP
     orc = rumble.orcs[rumble.active]
+    if rumble.asked == REROLLING:
+        prey = likeliest(rumble, orc)
+        poor = rumble.reach <= (ROLLS_AGAIN + MOVE_ADDS) * INCH
+        return AGAIN_IT_IS if poor and not (prey and long_enough(rumble, orc, prey[0])) else KEEP
     for each in (best_throw(rumble, orc, ask), GRAB if orc.item == NOTHING else None):
         if each is not None and each in ask.options:
             return each
