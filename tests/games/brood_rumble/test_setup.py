@@ -92,6 +92,14 @@ def test_two_teams_of_four_with_twelve_health() -> None:
     assert {orc.health for orc in orcs} == {12}
 
 
+@pytest.mark.parametrize(("seats", "names"), [(2, ["Common", "Feral"]), (4, ["Light team", "Dark team"])])
+def test_a_panel_names_the_brood_or_where_two_lead_a_team_that(seats: int, names: list[str]) -> None:
+    opening = Opening(seats=seats, broods=("common", "feral") * (seats // 2))
+    panels = opening.match.scene(0).seats
+    told = {gauge.name for panel in panels for gauge in panel.gauges if gauge.look in ("first-team", "second-team")}
+    assert told == set(names)
+
+
 @pytest.mark.rule("BR-41")
 def test_in_a_short_rumble_everybody_has_eight_health() -> None:
     match = orcade.new("brood-rumble", 2, seed=1, options={"short": "on"})

@@ -286,11 +286,13 @@ def panel(view: Rumble, seat: Seat) -> SeatPanel:
 def badge(view: Rumble, team: tuple[Seat, ...], seat: Seat, mates: list[str]) -> Gauge:
     """The sign of a seat's team, whose Orcs wear their numbers on plates of its kind; and which Orcs they are."""
     second = team == view.teams[1]
-    words = f"{BROODS[view.broods[seat]]} Orcs with {'dark' if second else 'light'} plates" if view.broods else ""
+    shade = "dark" if second else "light"
+    brood = BROODS[view.broods[seat]] if view.broods else ""
+    words = f"{brood} Orcs with {shade} plates" if brood else ""
     if mates:
         words = f"{words or 'plays'} beside {listed(mates)}{', and decides' if team[0] == seat else ''}"
-    look, name = ("second-team", "Dark team") if second else ("first-team", "Light team")
-    return panels.state("team", look, words, seat=seat, name=name)
+    name = f"{shade.capitalize()} team" if mates else brood
+    return panels.state("team", "second-team" if second else "first-team", words, seat=seat, name=name)
 
 
 def orc_figures(view: Rumble, orc: Orc) -> Iterator[Gauge]:
