@@ -32,6 +32,16 @@ def test_where_no_tree_stands_it_is_told_how_far_wood_is() -> None:
     assert told["tokens 3 1"] == "Grub can get out with 1 Wood, 2 tokens left. Twig is 2 short of Wood."
 
 
+@pytest.mark.rule("TI 4.2.1", "TI 4.2.3.6")
+def test_wood_that_can_be_picked_up_is_told_before_a_tree() -> None:
+    grove = Grove(at="tokens", grub=orc("h1"), twig=orc("d1"), trees={"d4": 4}, wood={"d3": 1}, boar="h8")
+    told = hints(grove)
+    assert told["tokens 1 3"].endswith("Twig can pick up Wood, or chop once.")
+    assert told["tokens 2 2"].endswith("Twig gets beside a Tree.")
+    far = Grove(at="tokens", grub=orc("h1"), twig=orc("d1"), trees={"d6": 4}, wood={"d3": 1}, boar="h8")
+    assert hints(far)["tokens 1 3"].endswith("Twig can pick up Wood.")
+
+
 @pytest.mark.rule("TI 4.2.1", "TI-8")
 def test_who_carries_wood_is_told_whether_he_can_get_out() -> None:
     grove = Grove(at="tokens", grub=orc("b2", wood=2), twig=orc("d4", wood=1), turn=5, boar="h8")

@@ -99,8 +99,8 @@ def _give(view: Forest, answer: Give) -> str:
 
 
 def _errand(view: Forest, orc: int, tokens: int) -> str:
-    """How far an Orc gets: out with his Wood once he may leave, else to a Tree, or to Wood where no Tree stands. In the
-    last Game Turn, what still counts."""
+    """How far an Orc gets: out with his Wood once he may leave, else to Wood that he can pick up, or a Tree; to farther
+    Wood where no Tree stands. In the last Game Turn, what still counts."""
     one, name = view.orcs[orc], CALLED[orc]
     out = way_to(view, EDGE & ~view.bushes)[one.square] + 1
     if view.turn >= LEAVE_FROM:
@@ -116,6 +116,8 @@ def _errand(view: Forest, orc: int, tokens: int) -> str:
     if far >= FAR:
         return _to_wood(view, orc, tokens)
     spare = tokens - far
+    if _wood_away(view, orc) < tokens:
+        return f"{name} can pick up Wood{f', or chop {TIMES[spare]}' if spare > 0 else ''}."
     if spare < 0:
         return f"{name} is {-spare} short of a Tree."
     return f"{name} can chop {TIMES[spare]}." if spare else f"{name} gets beside a Tree."
@@ -142,12 +144,17 @@ def _at_last(view: Forest, orc: int, tokens: int) -> str:
 
 def _to_wood(view: Forest, orc: int, tokens: int) -> str:
     """How far an Orc is from Wood that lies about; nothing where none does."""
-    far = way_to(view, sum(BIT[square] for square in view.wood))[view.orcs[orc].square]
+    far = _wood_away(view, orc)
     if far >= FAR:
         return ""
     if far > tokens:
         return f"{CALLED[orc]} is {far - tokens} short of Wood."
     return f"{CALLED[orc]} gets to Wood{_left_over(tokens - far)}."
+
+
+def _wood_away(view: Forest, orc: int) -> int:
+    """The tokens that it takes an Orc to get to Wood that lies about."""
+    return way_to(view, sum(BIT[square] for square in view.wood))[view.orcs[orc].square]
 
 
 def _left_over(tokens: int) -> str:
