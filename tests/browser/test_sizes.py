@@ -114,6 +114,19 @@ def test_few_figures_on_a_measured_board_are_drawn_larger_than_their_bases(windo
     assert base.evaluate("node => getComputedStyle(node).opacity") != "0"
 
 
+HAND = "() => [...document.querySelectorAll('.hand .card')].map((card) => card.getBoundingClientRect())"
+
+
+def test_cards_are_as_large_as_lie_side_by_side_in_a_small_hand(window: Opener, server: Server) -> None:
+    tables = onward(begun("pit-fighting", "here", "bot", seed=1), at_random(1))
+    small = first(tables, lambda table: stays(table) and len(table.playing().scene(0).hand) == 4)
+    page = window(take_in(server, small)[0], width=1400, height=900)
+    page.wait_for_function("() => counted.open")
+    cards = page.evaluate(HAND)
+    assert all(card["width"] > 112 for card in cards)
+    assert all(one["right"] <= other["left"] for one, other in pairwise(cards))
+
+
 WHOLE = """
 () => {
   const over = document.querySelector('.lies-over').getBoundingClientRect();
