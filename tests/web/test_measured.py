@@ -59,6 +59,13 @@ def test_a_legal_point_is_told_in_words_and_changes_nothing(measured: TestClient
     assert state(measured, host) == before
 
 
+def test_of_a_way_round_something_its_corners_are_told(measured: TestClient) -> None:
+    host, _ = table(measured)
+    (start, *corners, end) = attempt(measured, host, "walk grub 5.6,2.8").json()["trace"]["way"]
+    assert (start, end) == ([2, 4], [5.6, 2.8])
+    assert corners
+
+
 def test_an_illegal_point_comes_with_its_reason_and_the_nearest_legal_one(measured: TestClient) -> None:
     host, _ = table(measured)
     told = attempt(measured, host, "walk grub 9.000,1.000").json()

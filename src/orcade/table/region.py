@@ -35,6 +35,10 @@ class Place(Option, frozen=True):
     def notation(self, view: Any) -> str:
         return f"{self.verb(view)} {write_point(self.x, self.y)}"
 
+    def way(self, view: Any) -> Sequence[Point]:
+        """The points over which the way there leads, in thousandths of an inch; none where it is straight."""
+        return ()
+
 
 Make = Callable[[int, int], Place]
 """(x, y) → the option that puts it there."""

@@ -60,6 +60,8 @@ def _meaning(match: Match, ask: Ask, words: str, refused: Refused | None) -> Tri
     x, y = drawn(option.x, option.y) if isinstance(option, Place) else (None, None)
     label, hint = option.label(view), match.game.hint(view, option)
     trace = match.game.trace(view, option)
+    if trace is None and isinstance(option, Place) and len(way := option.way(view)) > 2:
+        trace = Trace(way=tuple(drawn(*point) for point in way))
     if refused is None:
         return TriedAnswer(True, option.notation(view), x, y, label, hint, trace=trace)
     why = str(refused).removeprefix(f"{refused.rule}: ").removesuffix(f"; the nearest would be {refused.nearest}")

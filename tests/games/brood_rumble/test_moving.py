@@ -280,6 +280,16 @@ def test_the_way_avoids_it_where_the_movement_suffices() -> None:
     round_it.say("move", "move grub 10,12")
     assert (round_it.at("grub"), round_it["grub"].health) == ((10, 12), 12)
     assert not [line for line in round_it.told if line.startswith("Dangerous Terrain")]
+
+
+def test_before_a_move_its_way_is_told_as_he_will_go() -> None:
+    brawl = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[dangerous(7, 12.4)], dice=(6,)).say("move")
+    region = brawl.match.asks[0].options
+    assert isinstance(region, ProposedMoves)
+    way = region.made(10_000, 12_000).way(brawl.state)
+    assert (way[0], way[-1]) == ((4000, 12_000), (10_000, 12_000))
+    brawl.say("move grub 10,12")
+    assert tuple(way) == brawl["grub"].trail
     across = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[dangerous(7, 12.4)], dice=(5, 6))
     across.say("move", "move grub 10,12")
     assert across["grub"].health == 11

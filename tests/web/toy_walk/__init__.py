@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -12,7 +13,7 @@ import msgspec
 from orcade.table.choices import Area
 from orcade.table.game import Ending, Game, State
 from orcade.table.options import Options
-from orcade.table.plane import INCH, Box, Disc, ahead, gap, leave_board, reflect, sweep
+from orcade.table.plane import INCH, Box, Disc, Point, ahead, gap, leave_board, reflect, sweep
 from orcade.table.reach import GO, Reach
 from orcade.table.region import Bounds, Place, drawn, inches
 from orcade.table.requests import Ask, Event, Flow, Option, Seat, Sight
@@ -52,6 +53,9 @@ class Walk(Place, frozen=True):
         far = inches(round(((self.x - here[0]) ** 2 + (self.y - here[1]) ** 2) ** 0.5))
         touches = gap(Disc(self.x, self.y, R), Disc(*other, R)) <= 2
         return f"{far}, up to {NAMES[1 - view.turn % 2]}" if touches else far
+
+    def way(self, view: Field) -> Sequence[Point]:
+        return walking(view).way(self.x, self.y, REACH) or ()
 
 
 class Stay(Option, frozen=True):

@@ -11,7 +11,7 @@ const LEAP = 0.4; // inches that a click may be off without being asked again
 const MAGNET = 11; // pixels within which a proposal draws the pointer to itself
 let at = null; // the point that is meant, {x, y} in inches; null: no preview
 let said = ""; // its notation
-let answer = null; // what the server says of it: {legal, say, x, y, label, hint, error, rule}
+let answer = null; // what the server says of it: {legal, say, x, y, label, hint, error, rule, trace}
 const CLOSE = 1.6; // lengths of a base within which an upright figure lies on another one
 const TILT = 0.42; // of its slope a rider is seen on
 let fixed = false; // it stays when the pointer leaves: set by touch, keys or the field
@@ -35,7 +35,11 @@ function area() {
 const usual = () => area() && !taking && proposals().find((dot) => dot.dataset.say === choiceForm().dataset.usual);
 
 const proposals = () => [...plane.board.querySelectorAll(".dot[data-say]")];
-const button = (say) => [...choiceForm().querySelectorAll("button[data-at]")].find((each) => each.value === say);
+/** What the button of a proposal says of it; null where these words are none. */
+function proposed(say) {
+  const button = [...choiceForm().querySelectorAll("button[data-at]")].find((each) => each.value === say);
+  return button ? { label: labelOf(button), hint: button.dataset.hint ?? "" } : null;
+}
 
 /** Where the preview stands: at the nearest legal point where the one that is meant is not legal. */
 const shown = () => (answer && !answer.legal && answer.say ? { x: answer.x, y: answer.y } : at);
@@ -49,9 +53,9 @@ async function ask(words, mine) {
     const response = await fetch(`${table.dataset.try}?${query}`, { headers: { Accept: "application/json" } });
     const heard = await response.json();
     if (mine !== number) return;
-    answer = response.ok ? heard : { legal: false, say: "", error: heard.error, rule: heard.rule ?? "" };
+    answer = response.ok ? { ...heard, ...proposed(words) } : { legal: false, say: "", error: heard.error, rule: heard.rule ?? "" };
   } catch {
-    if (mine === number) answer = { legal: false, say: "", error: "No connection.", rule: "" };
+    if (mine === number) answer ??= { legal: false, say: "", error: "No connection.", rule: "" };
   }
   if (mine === number) draw();
 }
@@ -84,14 +88,12 @@ function put(point, { magnet = false, fix = false, pause = PAUSE } = {}) {
   if (words === said && at) return;
   at = dot ? plane.placeOf(dot) : point;
   said = words;
-  answer = null;
-  const known = dot && button(words);
-  if (known) {
+  const known = dot && proposed(words);
+  answer = known ? { legal: true, say: words, ...at, ...known, error: "", rule: "" } : null;
+  if (!known || (wanted.start && !wanted.aim)) inquire(pause); // of a walk that is proposed the way there is not known
+  else {
     drop();
     asking = null;
-    answer = { legal: true, say: words, ...at, label: labelOf(known), hint: known.dataset.hint ?? "", error: "", rule: "" };
-  } else {
-    inquire(pause);
   }
   draw();
 }
@@ -212,8 +214,9 @@ function posture(heading) {
 
 function wayLine(wanted, here, wrong) {
   if (!wanted.start) return [];
-  const from = plane.onOverlay({ x: wanted.start[0], y: wanted.start[1] });
-  return line(from, plane.onOverlay(here), wrong ? "wrong" : "way");
+  const way = answer?.trace?.way ?? [];
+  const points = (way.length ? way.map(([x, y]) => ({ x, y })) : [{ x: wanted.start[0], y: wanted.start[1] }, here]).map(plane.onOverlay, plane);
+  return points.slice(1).flatMap((to, before) => line(points[before], to, wrong ? "wrong" : "way"));
 }
 
 function arrow(wanted, here, wrong) {

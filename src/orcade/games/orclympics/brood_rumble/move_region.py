@@ -40,6 +40,9 @@ class Move(Place, frozen=True):
     def verb(self, view: Rumble) -> str:
         return f"move {named(view, self.orc).lower()}"
 
+    def way(self, view: Rumble) -> Sequence[Point]:
+        return MoveRegion(view, view.orcs[self.orc]).taken(self.x, self.y) or ()
+
     def label(self, view: Rumble) -> str:
         orc = view.orcs[self.orc]
         if (self.x, self.y) == (orc.x, orc.y):
