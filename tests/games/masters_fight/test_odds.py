@@ -86,6 +86,12 @@ def test_a_second_blow_is_told_where_there_can_be_one() -> None:
     assert "axe" not in high["jump dreg"]
 
 
+@pytest.mark.rule("MF 4.2.6", "MF-14")
+def test_a_jump_beside_a_smash_with_the_same_odds_is_told_to_leave_the_platform() -> None:
+    told = hints(Pit(orc("a1", "iron"), orc("a2"), platforms="a1"))
+    assert told["jump dreg"] == f"{told['smash dreg']} You leave this Platform."
+
+
 @pytest.mark.rule("MF-17")
 def test_a_jump_with_an_idle_mark_is_told_without_the_mace() -> None:
     pit = Pit(orc("a1", "iron", item="mace", down=True), orc("a3"), platforms="a1 a2", dice=(1,))

@@ -116,7 +116,7 @@ def _jump(view: Fight, answer: Jump) -> str:
         beside = f" If you land beside him, {SECOND_BLOW}." if profile(view, orc).fury else ""
         return _odds(view, orc, target) + THROWN + beside
     if not orc.down:
-        return _odds(view, orc, target) + _then(view, orc)
+        return _odds(view, orc, target) + _then(view, orc) + " You leave this Platform."
     bare = _odds(view, replace(orc, item=NOTHING), target) + _then(view, orc)
     return bare + " Unless you land on a Platform, you lie there, with bare hands."
 
