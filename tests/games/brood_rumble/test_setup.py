@@ -9,6 +9,7 @@ import pytest
 
 import orcade
 from orcade.games.orclympics.brood_rumble import GAME
+from orcade.games.orclympics.brood_rumble.events import Placed
 from orcade.games.orclympics.brood_rumble.pieces import Rumble, RumbleOptions
 from orcade.games.orclympics.brood_rumble.terrain import (
     COVER,
@@ -21,6 +22,7 @@ from orcade.games.orclympics.brood_rumble.terrain import (
     read_battlefield,
 )
 from orcade.games.orclympics.brood_rumble.terrain_region import SetDown
+from orcade.table.requests import Sight
 
 from .brawl import SCRIPTS, Dull
 
@@ -79,6 +81,11 @@ THREE = ("pit", "place pit 6,6", "dangerous", "place dangerous 18,6", "platform"
 )
 def test_a_place_is_told_from_the_middle_of_the_board(x: int, y: int, label: str) -> None:
     assert SetDown(x * INCH, y * INCH, PIT).label(Opening().state) == label
+
+
+@pytest.mark.parametrize(("kind", "text"), [(PIT, "A Pit is laid out."), (COVER, "Cover is laid out.")])
+def test_what_is_laid_out_has_its_article(kind: int, text: str) -> None:
+    assert Placed(kind).text(Sight()) == text
 
 
 # Broods and teams.

@@ -11,7 +11,7 @@ from orcade.table.words import ORDINALS, Namers, listed, whose
 
 from .answers import barrel_id, orc_id
 from .pieces import AT_THEM, ATTACKS, BARREL_LIMIT, BRAWLING, EDGES, FOR_LOOT, ITEMS, NOBODY, ORC_NAMES
-from .terrain import INCH, TITLES
+from .terrain import COVER, DANGEROUS, INCH, TITLES
 from .words import article
 
 
@@ -25,7 +25,7 @@ class Told(Event, frozen=True):
 
     names: ClassVar[Namers] = {
         **dict.fromkeys(("orc", "striker", "victim"), ORC_NAMES.__getitem__),
-        "kind": TITLES.__getitem__,
+        "kind": lambda kind: TITLES[kind] if kind in (COVER, DANGEROUS) else f"A {TITLES[kind]}",
         "item": lambda item: article(ITEMS[item]),
     }
 
