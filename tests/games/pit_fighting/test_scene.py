@@ -344,10 +344,13 @@ def test_while_they_circle_the_reader_sees_what_his_hand_comes_to() -> None:
     table = Table(position(hands=("9C 8C AS QS 2H", "AC 6D")))
     promise = thing(table.match.scene(GNASH), "lead")
     assert isinstance(promise, Caption)
-    assert promise.text == "Your hand: attack 10, defence 12"
+    assert promise.text == "Hand: attack 10, defence 12"
+    written = re.search(r'font-size="([\d.]+)">Hand: ', draw.svg(table.match.scene(GNASH)))
+    assert written
+    assert float(written[1]) * 366 / 60 / 8.75 > 12, "pixels of the letters on a phone"
     promise = thing(table.match.scene(THUD), "lead")
     assert isinstance(promise, Caption)
-    assert promise.text == "Your hand: attack A♣, defence none"
+    assert promise.text == "Hand: attack A♣, defence none"
     assert all(each.id != "lead" for each in table.match.scene(SPECTATOR).things)
     table.play("gnash attack 9C")
     assert all(each.id != "lead" for each in table.match.scene(GNASH).things)

@@ -36,7 +36,7 @@ def lead(view: Pit) -> Caption:
 def promise(view: Pit, fighter: Seat) -> Caption:
     """What circling is for: what a fighter's hand comes to in a combat."""
     attack, defence = best(view, fighter, CLUBS), best(view, fighter, SPADES)
-    text = f"Your hand: attack {attack}, defence {defence}"
+    text = f"Hand: attack {attack}, defence {defence}"
     label = f"In a combat your hand comes to attack {attack}, defence {defence}"
     return Caption(id=PROSPECT, label=label, x=CENTRE, y=LEAD, text=text, size=0.34, width=5)
 
