@@ -105,7 +105,7 @@ def test_few_figures_on_a_measured_board_are_drawn_larger_than_their_bases(windo
     page = window(take_in(server, asked)[0], width=1400, height=900)
     page.wait_for_function("() => counted.open")
     size, piece = page.evaluate(SMALL)
-    assert size >= 40, piece
+    assert size >= 36, piece  # a Barrel; an Orc has 44
     base = page.locator(".piece .o-base").first
     placing = page.locator("#choices[data-area]").count() > 0
     assert (base.evaluate("node => getComputedStyle(node).opacity") != "0") == placing

@@ -188,6 +188,13 @@ def test_a_barrel_breaks_and_an_orc_leaves() -> None:
     assert kinds.count("o-whole") == kinds.count("o-broken") == 1
 
 
+def test_a_barrel_is_drawn_larger_by_no_more_than_an_orc() -> None:
+    """So that it stays the smaller of the two; what is smaller than an inch grows by more else."""
+    barrel = Piece(id="barrel", label="", x=3, y=3, look="barrel", size=0.8)
+    assert "--size" not in draw.svg(board(barrel, orc()))
+    assert "--size:0.8" in draw.svg(board(replace(barrel, look="wood"), orc()))
+
+
 def test_grease_is_counted_in_a_drop() -> None:
     assert "stamp-drop" in draw.svg(board(orc(states=("greased",))))
     assert "stamp-drop" not in draw.svg(board(orc()))

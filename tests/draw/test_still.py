@@ -15,7 +15,6 @@ from orcade.draw.svg import svg
 from orcade.table.game import installed_games
 from orcade.table.requests import SPECTATOR
 from orcade.table.scene import Scene
-from tests.games.brood_rumble.brawl import Brawl
 
 LEFT = re.compile(r"var\(|calc\(|clamp\(|<image|transform:[^;\"}]*px|\d(?:px|deg)[;}]")
 """What programs other than browsers cannot draw."""
@@ -51,10 +50,9 @@ def test_figures_grow_where_an_inch_has_few_pixels() -> None:
 
 
 def test_small_figures_grow_more() -> None:
-    brawl = Brawl(grub=(4, 12), dreg=(20, 12), barrels=[(6, 6)])
-    picture = still(brawl.match.scene(SPECTATOR), 720, 720)
+    picture = still(begun("flying-pigs"), 720, 720)
     usual, small = (
         float(re.findall(rf"}}{before}\.o-stand\{{transform:scale\(([\d.]+)\)", picture)[0])
-        for before in ("", re.escape('[style="--size:0.8"] '))
+        for before in ("", re.escape('[style="--size:0.75"] '))
     )
-    assert small == pytest.approx(usual / 0.8, abs=0.01)
+    assert small == pytest.approx(usual / 0.75, abs=0.01)

@@ -32,9 +32,9 @@ _SIZES = (
     dict.fromkeys(ORCS, 0.88) | dict.fromkeys(ITEMS, 0.8) | {"barrel": 1.28, "pig": 0.84, "piglet": 1.5, "wood": 1.2}
 )
 """Size of a picture of 100 units on a disc of radius 46."""
-_SEEN = {"pig": 0.75, "piglet": 0.58}
-"""Of what a game is about: by how much smaller it is taken for than it is, and so drawn larger where all are too small
-to be told apart."""
+_SEEN = {"pig": 0.75, "piglet": 0.58, "barrel": 1.25}
+"""What is taken for smaller than it is, since a game is about it, and so drawn larger where all are too small to be told
+apart; or for larger, since it is known at a glance: by how much."""
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
 STAMPS = (
     CUT
