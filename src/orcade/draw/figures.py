@@ -33,8 +33,8 @@ _SIZES = (
 )
 """Size of a picture of 100 units on a disc of radius 46."""
 _SEEN = {"pig": 0.75, "piglet": 0.58, "barrel": 1.25}
-"""What is taken for smaller than it is, since a game is about it, and so drawn larger where all are too small to be told
-apart; or for larger, since it is known at a glance: by how much."""
+"""By how much what a game is about is taken for smaller than it is, and so drawn larger where all are too small to be
+told apart; or what is known at a glance for larger."""
 _SHADE = '<ellipse class="o-line" cx="4" cy="20" rx="40" ry="24" opacity=".45"/>'
 STAMPS = (
     CUT
