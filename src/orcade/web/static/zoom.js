@@ -327,8 +327,8 @@ function keepHome() {
 }
 
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
- * of the board as long as it is there, on a measured board with the two that it is about; on a phone who is to act, with
- * what lies around him, and whom he may choose; and as long as they are asked about places of which each is large enough to be hit. */
+ * of the board as long as it is there, on a measured board with the two that it is about; on a phone, of a board that is
+ * else seen whole, who is to act, with what lies around him, and whom he may choose; and as long as they are asked about places of which each is large enough to be hit. */
 function apart() {
   const sheet = board().querySelector(".lies-over");
   if (sheet) {
@@ -337,7 +337,8 @@ function apart() {
     if (about) at.y += (about.y - at.y) * ABOUT;
     return about || level > 1 || under || narrow.matches ? { at, wide, high: about ? wide * TALL : high, most: MOST, about } : null;
   }
-  const actor = narrow.matches && !touched && (level === 1 || under) && document.querySelector("#question.mine") && places(".measured .piece.active")[0];
+  const all = (under ? under[0] : level) === 1;
+  const actor = narrow.matches && !touched && all && document.querySelector("#question.mine") && places(".measured .piece.active")[0];
   if (actor) {
     const [[fromX, toX], [fromY, toY]] = range([actor, ...places(".piece.goes")], "x", "y");
     const at = { x: (fromX + toX) / 2, y: (fromY + toY) / 2 };
