@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.table.walks import Walk, walks
 
-from .track import LEFT, Track, rider
+from .track import LEFT, UP, Track, rider
 
 
 def every(track: Track) -> dict[str, Walk]:
@@ -96,8 +96,18 @@ def test_other_moves_risk_more_or_less() -> None:
     assert len({hint.partition("%")[0] for _, hint in found}) == len(found), "each with a risk of its own"
 
 
-def test_no_other_moves_for_who_has_no_rider() -> None:
-    assert not others(Track(grub=rider(22, 31, ridden=False), dreg=rider(17, 32.5), dice=(2, 2)))
+def test_the_other_moves_of_who_has_no_rider_are_its_other_directions() -> None:
+    track = Track(grub=rider(21, 31, UP, ridden=False), piglet=(18, 28), dice=(2, 2))
+    found = proposed(track)
+    assert found["ride and stop"].label(None) == "Turn 45° to the left and stay"
+    assert found["ride and lash"].label(None) == 'Turn 45° to the left, then Lash D6"', "it does not stay then"
+    assert found["ride and stop"].hint == "Then it looks up-left."
+    assert others(track) == [('Run 2" up', 'Then 3" from the Piglet, no risk.')], "to the right lies nothing"
+
+
+def test_no_lash_that_does_not_pay_is_offered_to_who_has_no_rider() -> None:
+    track = Track(grub=rider(12, 31, UP, ridden=False), piglet=(9, 33), dice=(1, 1))
+    assert list(proposed(track)) == ["ride and stop"]
 
 
 def asked_about(track: Track) -> tuple[str, ...]:
@@ -116,3 +126,9 @@ def test_a_boar_without_a_rider_runs_by_itself_out_of_reach_of_the_piglet() -> N
     assert asked_about(Track(grub=grub, dice=(1, 1))) == ("unridden",)
     assert asked_about(Track(grub=grub, piglet=(18, 31), dice=(1, 1))) == ()
     assert asked_about(Track(grub=rider(21, 31), dice=(1, 1))) == (), "with a rider one steers"
+
+
+def test_a_boar_without_a_rider_that_may_ram_somebody_is_asked() -> None:
+    grub = rider(21, 31, ridden=False)
+    assert asked_about(Track(grub=grub, dreg=rider(17, 31), dice=(1, 1))) == ()
+    assert asked_about(Track(grub=grub, dreg=rider(11, 31), dice=(1, 1))) == ("unridden",)

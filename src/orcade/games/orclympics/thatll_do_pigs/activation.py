@@ -101,8 +101,17 @@ def move(race: Race) -> Flow[None]:
 
 
 def about_move(race: Race, rider: Rider) -> tuple[str, ...]:
-    """What a Move is about that leads a Boar without a rider nowhere near the Piglet."""
-    return ("unridden",) if not rider.ridden and out_of_reach(race, rider) else ()
+    """What a Move is about that leads a Boar without a rider nowhere near the Piglet, and to nobody."""
+    if rider.ridden or not out_of_reach(race, rider) or any(meets(race, *each) for each in headings(rider)):
+        return ()
+    return ("unridden",)
+
+
+def meets(race: Race, ux: int, uy: int) -> bool:
+    """Whether an Unridden Boar that is activated may run into anybody this way."""
+    rider = race.riders[race.acting]
+    base = box(rider)._replace(ux=ux, uy=uy)
+    return bool(move_way(race, race.acting, base, *ahead(rider.x, rider.y, ux, uy, race.reach), RODE).foes)
 
 
 def out_of_reach(race: Race, rider: Rider) -> bool:

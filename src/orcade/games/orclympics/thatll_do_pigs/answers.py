@@ -149,6 +149,10 @@ class Swing(Place, frozen=True):
         return (rider_id(view, self.who),)
 
 
+STAYING = " and stay"
+"""What the label of a Pivot ends with after which nothing is done."""
+
+
 class Veer(Option, frozen=True):
     """A Boar without a rider turns so on the spot (TP-27, TP-21)."""
 
@@ -159,7 +163,7 @@ class Veer(Option, frozen=True):
         return SIDES[self.side]
 
     def label(self, view: Race) -> str:
-        return f"Turn {UNRIDDEN_PIVOT}° to the {SIDES[self.side]} and stay"
+        return f"Turn {UNRIDDEN_PIVOT}° to the {SIDES[self.side]}{STAYING}"
 
     def small(self, view: Race) -> bool:
         return True

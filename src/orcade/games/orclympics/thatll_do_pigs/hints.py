@@ -9,13 +9,30 @@ from msgspec.structs import replace
 
 from orcade.table.game import Hint
 from orcade.table.odds import at_least, percent
-from orcade.table.plane import INCH, Box
+from orcade.table.plane import INCH, Box, bearing
 from orcade.table.region import about, inches
 from orcade.table.requests import D6, Option
 from orcade.table.words import listed
 
 from .activation import second_actions
-from .answers import LASH, Activate, Assault, Cell, Enter, Grab, Herd, Lash, Rest, Ride, Stay, Steer, Strike, Take, Turn
+from .answers import (
+    LASH,
+    Activate,
+    Assault,
+    Cell,
+    Enter,
+    Grab,
+    Herd,
+    Lash,
+    Rest,
+    Ride,
+    Stay,
+    Steer,
+    Strike,
+    Take,
+    Turn,
+    Veer,
+)
 from .circuit import cell_place, circuit_of
 from .contact import touched
 from .gains import Errand
@@ -42,7 +59,7 @@ from .pieces import (
     to_catch,
     whole_inches,
 )
-from .pivots import pivoted
+from .pivots import headings, pivoted
 from .routes import between, farther_on
 from .standings import crosses, finishes, last_placed
 from .words import left_words
@@ -160,6 +177,10 @@ def _ride(view: Race, answer: Ride) -> str:
     elif safe:
         parts[-1:] = [f"{parts[-1].removesuffix('.')}, no risk."] if parts else ["No risk."]
     return " ".join(parts)
+
+
+def _veer(view: Race, answer: Veer) -> str:
+    return f"Then it looks {bearing(*headings(view.riders[view.acting])[answer.side])}."
 
 
 def _nearer(view: Race, who: int, base: Box) -> str:
@@ -290,6 +311,7 @@ HINTS: dict[type[Option], Hint] = {
     Steer: _steer,
     Herd: _herd,
     Turn: "Turns, and rides nowhere.",
+    Veer: _veer,
     Assault: _assault,
     Grab: _grab,
     Lash: _lash,

@@ -1,5 +1,6 @@
 """A Move and what comes after it as one answer, where no die falls in between: with a Lash, or without; or an Assault
-or a Grab of who stays. And what else could be done: Moves that meet somebody else, or risk more or less."""
+or a Grab of who stays. And what else could be done: Moves that meet somebody else, or risk more or less; the other
+directions of an Unridden Boar."""
 
 from __future__ import annotations
 
@@ -17,13 +18,13 @@ from orcade.table.requests import D6, Ask, Option
 from orcade.table.trace import Trace
 
 from .activation import move, second_actions
-from .answers import LASH, REST, Lash, Ride, rider_id
+from .answers import LASH, REST, STAYING, Lash, Ride, Turn, Veer, rider_id
 from .gains import Errand
 from .hints import HINTS, may_harm, may_hinder
 from .motion import move_way
 from .odds import skidding
 from .pieces import RODE, SECOND, Race, ability, box, length, speed, whole_inches
-from .pivots import pivoted
+from .pivots import headings, pivoted
 from .policy import promising, usual
 from .standings import crosses
 from .traces import TRACES
@@ -55,9 +56,11 @@ def with_action(view: Race, wanted: Option) -> Sequence[Plan]:
     errand = Errand(there, there.acting)
     options = second_actions(there)
     if options == [LASH, REST]:
-        both = (LASH, REST) if errand.lash_pays() else (REST, LASH)
-        sure = both[0] == LASH and not may_hinder(there)  # then nobody wants to stop
-        return [together(view, wanted, there, second) for second in both[: 1 if sure else 2]]
+        pays = errand.lash_pays()
+        both = (LASH, REST) if pays else (REST, LASH)
+        # Nobody wants to stop where nothing hinders; nor a Lash that does not pay, of a Boar that could go elsewhere.
+        one = not may_hinder(there) if pays else not view.riders[view.acting].ridden
+        return [together(view, wanted, there, second) for second in both[: 1 if one else 2]]
     best = max(options, key=errand.by_action)
     return [] if best in (LASH, REST) else [at_hand(view, wanted, there, best)]
 
@@ -65,8 +68,10 @@ def with_action(view: Race, wanted: Option) -> Sequence[Plan]:
 class Outlook(NamedTuple):
     """Where a Move leads, and what makes it a plan of its own."""
 
-    ride: Ride
+    move: Option
     end: Point
+    side: int | None
+    """Which of its `headings` an Unridden Boar takes."""
     met: int
     """Whom it runs into, one bit each; the highest one is the Piglet."""
     corner: bool
@@ -74,19 +79,25 @@ class Outlook(NamedTuple):
 
     def like(self, other: Outlook) -> bool:
         """Whether two come to the same, more or less."""
-        return self[2:4] == other[2:4] and abs(self.skids - other.skids) < UNLIKE
+        if self.side is not None:
+            return self.side == other.side
+        return self[3:5] == other[3:5] and abs(self.skids - other.skids) < UNLIKE
 
 
 def others(view: Race, ask: Ask, wanted: Option, most: int) -> Sequence[Outlook]:
     """Of the promising Moves the best ones that differ from what one mostly wants, and from each other."""
-    known = [outlook(view, wanted)] if isinstance(wanted, Ride) else []
+    known = [outlook(view, wanted)]
     found: list[Outlook] = []
-    for ride in promising(view, ask) if view.riders[view.acting].ridden else ():
-        if len(found) < most and isinstance(ride, Ride) and (ride.x, ride.y) != place(view):
-            seen = outlook(view, ride)
-            if seen is not None and not any(each is not None and seen.like(each) for each in (*known, *found)):
-                found.append(seen)
+    for answer in promising(view, ask):
+        seen = outlook(view, answer) if len(found) < most and not stays(view, answer) else None
+        if seen is not None and not any(each is not None and seen.like(each) for each in (*known, *found)):
+            found.append(seen)
     return found
+
+
+def stays(view: Race, answer: Option) -> bool:
+    """Whether a Boar stays as it is."""
+    return isinstance(answer, Turn) or (isinstance(answer, Ride) and (answer.x, answer.y) == place(view))
 
 
 def place(view: Race) -> Point:
@@ -95,30 +106,38 @@ def place(view: Race) -> Point:
     return rider.x, rider.y
 
 
-def outlook(view: Race, ride: Ride) -> Outlook | None:
+def outlook(view: Race, answer: Option) -> Outlook | None:
     """None of a Move into the public."""
-    rider = view.riders[ride.who]
-    base = pivoted(rider, ride.x, ride.y)
-    found = move_way(view, ride.who, base, ride.x, ride.y, RODE)
+    who = view.acting
+    rider = view.riders[who]
+    x, y = (answer.x, answer.y) if isinstance(answer, Ride) else place(view)
+    base = pivoted(rider, x, y)
+    if isinstance(answer, Veer):
+        ux, uy = headings(rider)[answer.side]
+        base = base._replace(ux=ux, uy=uy)
+    found = move_way(view, who, base, x, y, RODE)
     if found.public:
         return None
+    side = None if rider.ridden else headings(rider).index((base.ux, base.uy))
     corner = crosses(view, rider, base._replace(x=found.x, y=found.y))
     far = whole_inches(length(rider.x, rider.y, found.x, found.y))
     skids = skidding(far, ability(view, rider)) if corner else 0.0
-    return Outlook(ride, (found.x, found.y), found.foes | found.piglet << len(view.riders), corner, skids)
+    met = found.foes | found.piglet << len(view.riders)
+    return Outlook(answer, (found.x, found.y), side, met, corner, skids)
 
 
 def other(view: Race, say: str, found: Outlook, *, beside: bool) -> Plan:
     """Another Move than the one that is mostly wanted."""
     start = place(view)
+    way = drawn(*start), drawn(*found.end)
     return Plan(
         say=say,
-        label=found.ride.label(view),
-        hint=hinted(HINTS, view, found.ride),
-        things=found.ride.things(view),
-        steps=(found.ride,),
+        label=found.move.label(view),
+        hint=hinted(HINTS, view, found.move),
+        things=(rider_id(view, view.acting),),
+        steps=(found.move,),
         beside=beside,
-        trace=Trace(way=(drawn(*start), drawn(*found.end)), cost=about(apart(*start, *found.end))),
+        trace=Trace(way=way, cost=about(apart(*start, *found.end))) if found.end != start else None,
     )
 
 
@@ -148,7 +167,7 @@ def together(view: Race, ride: Option, there: Race, second: Option) -> Plan:
     label, hint = ride.label(view), hinted(HINTS, view, ride)
     if second == LASH:
         risks = hinted(HINTS, there, LASH).partition(". ")[2]  # how far it goes is in the label
-        label += f", {THEN[LASH]}{': risky' if may_harm(there) else ''}"
+        label = f"{label.removesuffix(STAYING)}, {THEN[LASH]}{': risky' if may_harm(there) else ''}"
         hint = f"{risks} {hint.replace(', no risk', '')}" if risks else hint
     elif there.gone:
         label += f", {THEN[REST]}"
