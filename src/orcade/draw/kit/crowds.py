@@ -44,6 +44,8 @@ HEADS = {
 """Who watches. Cut once a board, stamped everywhere."""
 AWAY = 0.5
 """How strongly those are drawn who watch from within the course: whoever races there has to outshine them."""
+ROWS = 150
+"""Pixels from the fence within which they stand, to see the race: a field full of them would be all that one sees."""
 _ORDER = ("knot", "band", "bald", "fist", "mane", "band", "knot", "mane", "fist", "bald", "band")
 
 
@@ -90,14 +92,16 @@ def from_edge(x: float, y: float, corners: Points) -> float:
 def crowd(corners: Points) -> str:
     """Orcs within a fence of any shape, all of whom know better how to drive."""
     d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in corners) + "z"
-    art = cut(d, "bark", 16, 0, 0)
+    art = cut(d, "worn", 16, 0, 0)
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
     top, low = min(y for _, y in corners), max(y for _, y in corners)
     room = min(46.0, max(20.0, (right - left) / 6, (low - top) / 6))
     size = 1.12 if room >= 40 else 0.8
     spread = enumerate(scatter(right - left, low - top, False, 68 * size, 3))
     places = [(at, x + (left + right) / 2, y + (top + low) / 2) for at, (x, y) in spread]
-    within = [(at, x, y) for at, x, y in places if inside(x, y, corners) and from_edge(x, y, corners) > 25 * size]
+    within = [
+        each for each in places if inside(*each[1:], corners) and 25 < from_edge(*each[1:], corners) / size < ROWS
+    ]
     return f'{art}<g opacity="{AWAY}">{fans(within, size)}</g>' + fence([*corners, corners[0]])
 
 
