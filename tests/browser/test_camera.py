@@ -217,6 +217,31 @@ def test_what_all_are_after_is_told_at_the_edge_where_it_is_out_of_sight(window:
     expect(sign).to_be_hidden()
 
 
+WRITE_THERE = """async () => {
+    const { modules } = await import(document.querySelector('script[type=module]').src);
+    const { x, y, width, height } = document.getElementById('sought').getBoundingClientRect();
+    const from = document.getElementById('overlay').getBoundingClientRect();
+    const plate = { x: x - from.x, y: y - from.y, width, height, class: 'plate' };
+    modules['plane.js'].drawOverlay('trace', [['rect', plate]]);
+}"""
+LEAVES_THE_WORDS_FREE = """() => {
+    const sign = document.getElementById('sought').getBoundingClientRect();
+    const words = document.querySelector('#overlay [data-name=trace] rect').getBoundingClientRect();
+    return sign.left > words.right || sign.right < words.left || sign.top > words.bottom || sign.bottom < words.top;
+}"""
+
+
+def test_what_is_written_over_the_board_is_read_beside_the_sign_at_its_edge(window: Opener, server: Server) -> None:
+    tables = onward(begun("thatll-do-pigs", "here", "bot", seed=3, options={"half_lap": "on"}), at_random(3))
+    table = next(each for each in tables if 0 in each.asked and each.playing().state.phase == MOVING and far_off(each))
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    page.wait_for_selector("#table.zoomed.previewing .piece.sought")
+    expect(page.locator("#sought")).to_be_visible()
+    page.evaluate(WRITE_THERE)
+    page.wait_for_function(LEAVES_THE_WORDS_FREE)
+
+
 def test_who_acts_comes_in_sight_where_one_may_step_in(window: Opener, server: Server) -> None:
     """Asked whether to avert a wound, one chooses nothing on the board."""
     tables = onward(begun("gates", "here", "bot", "bot", seed=1), at_random(1))

@@ -1,6 +1,6 @@
 // What all are after, such as the Piglet, or the gate that is next, where it is out of sight on a board that is seen from
-// near: its picture, or its number, at the edge of the board, on the side on which it is, with an arrow. A click goes
-// there. It comes in sight where who acts stays there, too, with where he would go; and at the end. Loaded with the small
+// near: its picture, or its number, at the edge of the board, on the side on which it is, with an arrow, beside what is
+// written there. A click goes there. It comes in sight where who acts stays there, too, with where he would go; and at the end. Loaded with the small
 // map.
 
 import "./table.js";
@@ -11,6 +11,7 @@ import { zoom } from "./zoom.js";
 const SVG = "http://www.w3.org/2000/svg";
 const INSET = 30; // pixels from the edge to its middle
 const ART = 84; // units of the drawing that are shown of it
+const HALF = 24; // pixels from its middle to its rim
 const BESIDE = 0.68; // of the view: so far apart all are well in sight
 
 const sign = document.createElement("button");
@@ -42,6 +43,17 @@ function showsEnd(node, box) {
   return node.matches(".goal") && right - INSET > box.left && left + INSET < box.right && bottom - INSET > box.top && top + INSET < box.bottom;
 }
 
+/** Along an edge the place nearest to this one, both in pixels, that covers no words of the overlay; this one where there is none. */
+function besideWords(x, y, across, from, to) {
+  const plates = [...document.querySelectorAll("#overlay rect.plate")].map((plate) => plate.getBoundingClientRect());
+  const free = (atX, atY) => plates.every(({ left, right, top, bottom }) => atX + HALF < left || atX - HALF > right || atY + HALF < top || atY - HALF > bottom);
+  const along = (distance) => (across ? [Math.max(from, Math.min(to, x + distance)), y] : [x, Math.max(from, Math.min(to, y + distance))]);
+  for (let distance = 0; distance < to - from; distance += HALF / 2) {
+    for (const each of [along(distance), along(-distance)]) if (free(...each)) return each;
+  }
+  return [x, y];
+}
+
 function draw() {
   const node = zoom.on ? wanted() : null;
   const spot = spotOf(node);
@@ -53,8 +65,11 @@ function draw() {
   const middle = { x: 0.5, y: 0.5 }, at = { x: across, y: down };
   const within = (part, from, size) => from + Math.max(INSET, Math.min(size - INSET, part * size));
   const turn = Math.atan2((down - 0.5) * box.height, (across - 0.5) * box.width);
-  sign.style.left = `${within(across, box.left, box.width)}px`;
-  sign.style.top = `${within(down, box.top, box.height)}px`;
+  const above = down <= 0 || down >= 1;
+  const [from, to] = above ? [box.left + INSET, box.right - INSET] : [box.top + INSET, box.bottom - INSET];
+  const [x, y] = besideWords(within(across, box.left, box.width), within(down, box.top, box.height), above, from, to);
+  sign.style.left = `${x}px`;
+  sign.style.top = `${y}px`;
   sign.style.setProperty("--turn", `${turn}rad`);
   sign.setAttribute("aria-label", `${node.getAttribute("aria-label").split(/,|:| at /)[0]} is out of sight, ${directionTo(middle, at)}`);
   sign.classList.toggle("numbered", node.matches(".goal"));
@@ -79,6 +94,7 @@ function comeInSight() {
 let due = 0;
 const soon = () => { cancelAnimationFrame(due); due = requestAnimationFrame(draw); };
 document.addEventListener("zoomed", soon);
+document.addEventListener("overlaid", soon);
 addEventListener("resize", soon);
 document.getElementById("table").addEventListener("updated", () => { if (!zoom.again) comeInSight(); soon(); });
 comeInSight();
