@@ -251,6 +251,13 @@ def test_lines_are_drawn_any_way_round(look: str, points: tuple[tuple[float, flo
     assert numbers == ["2"] * (2 if look == "gate" else look.startswith("plan"))
 
 
+def test_nobody_covers_the_end_of_a_way_that_leads_to_him() -> None:
+    rival = Piece(id="rival", label="", x=9, y=3, look="chariot-feral", base=(2.0, 1.0))
+    svg = draw.svg(board(Path(id="way", label="Speed 2", points=((3, 3), (9, 3), (10, 3)), look="plan-barred"), rival))
+    assert svg.index('data-thing="rival"') < svg.index('data-thing="way"')
+    assert "M-354 0L-60 0" in svg, "and it begins before the own chariot"
+
+
 def test_what_marks_a_way_does_not_cross_its_number() -> None:
     path = Path(id="line", label="Speed 2", points=((3, 3), (9, 3), (10, 3)), look="plan")
     parts = list(thing(parsed(draw.svg(board(path))), "line").iter())

@@ -23,6 +23,7 @@ from .figures import figure, trail
 from .floors import MARGIN, spots, titles
 from .ground import UNIT, Frame, bare_table, frame
 from .kit.knife import escape, num
+from .kit.lines import WAYS
 from .nodes import LAST
 from .outcomes import outcomes
 from .palette import stylesheet
@@ -273,8 +274,8 @@ def _alike(pieces: list[Piece]) -> frozenset[tuple[int | None, str]]:
 
 
 def _measured(scene: Scene, kept: Kept) -> Iterator[Part]:
-    """A measured board: terrain, the area that is asked about, pieces with the ways that they went, a sheet that lies
-    over them, proposals."""
+    """A measured board: terrain, the area that is asked about, pieces with the ways that they went, those that may be
+    taken, a sheet that lies over them, proposals."""
     yield _layer("board-terrain", scene, kept, _terrain)
     area = scene.question.area if scene.question is not None else None
     preview = None
@@ -283,6 +284,7 @@ def _measured(scene: Scene, kept: Kept) -> Iterator[Part]:
         under, preview = drawn_area(area, piece, scene.width, scene.height)
         yield _art("area", under)
     yield _layer("board-pieces", scene, kept, _pieces)
+    yield _layer("board-ways", scene, kept, _ways)
     yield _layer("board-sheet", scene, kept, _sheet)
     if scene.question is not None:
         for at, *told in dots(scene.question):
@@ -293,8 +295,19 @@ def _measured(scene: Scene, kept: Kept) -> Iterator[Part]:
 
 def _terrain(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
     for thing in scene.below_sheet:
-        if not isinstance(thing, Piece):
+        if not (isinstance(thing, Piece) or _may_be_taken(thing)):
             yield _picture(draw, thing, LAST if thing.id in scene.last else 0, kept)
+
+
+def _ways(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:
+    for thing in scene.below_sheet:
+        if _may_be_taken(thing):
+            yield _picture(draw, thing, 0, kept)
+
+
+def _may_be_taken(thing: Thing) -> bool:
+    """Whether it is a way that somebody may take: whom it leads to does not cover its end."""
+    return isinstance(thing, Path) and thing.look in WAYS
 
 
 def _pieces(scene: Scene, kept: Kept) -> Iterator[Leaf | None]:

@@ -195,15 +195,26 @@ _WARNING = put(cut("M0 -21L22 17H-22z", "danger", 4, 0, 0) + paint("M-3 -9H3L2 5
 """At the corner of a plate."""
 
 
+NOSE = 66
+"""Pixels from the middle of a chariot to what lies before it."""
+
+
 def plan(points: Points, number: str, ink: str = "legal", sign: str = "") -> str:
     """Where somebody would drive with a whole turn; the last two points are the middle of his chariot there and that of
     its front. `number`: his speed, on a plate like that of a chariot, since what is round are gates; `sign`: on it."""
-    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points[:-1])
+    d = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in (_before(points), *points[1:-1]))
     dots = f'<path style="fill:none;stroke:var(--{ink});stroke-linecap:round" stroke-width="11" '
     dots += f'stroke-dasharray=".1 21" d="{d}"/>'
     plate = put(cut(slab(46, 44, 9, 1), ink, 3, 0, 0), -23, -22) + put(paint(slab(34, 32, 6, 1), "bone"), -17, -16)
     plate += f'<text class="o-text o-line" y="10" font-size="27">{number}</text>{sign}'
     return dots + put(f'<g class="o-tag">{plate}</g>', *points[-2])
+
+
+def _before(points: Points) -> tuple[float, float]:
+    """A way begins before the chariot that it lies over."""
+    (x, y), (nx, ny) = points[:2]
+    part = min(1.0, NOSE / (hypot(nx - x, ny - y) or 1))
+    return x + part * (nx - x), y + part * (ny - y)
 
 
 def best_plan(points: Points, number: str, sign: str = "") -> str:
