@@ -44,7 +44,7 @@ def test_a_plan_says_how_far_and_through_which_gate() -> None:
 def test_a_slower_way_is_proposed_where_it_is_safer_and_says_so() -> None:
     dreg = car(22, 14, UP, speed=2, agility=2)
     track = Track(gates=ACROSS, laps=2, grub=car(10, 8, RIGHT, speed=2, top=4, agility=2), dreg=dreg)
-    assert labels(track) == ["Speed 4: gate 2, risky", "Speed 3: gate 1, safe"]
+    assert labels(track) == ["Speed 4: gate 2, may be rammed", "Speed 3: gate 1, safe from rams"]
     found = proposed(track)
     assert found["speed 4"].hint == 'Then 9" to gate 3. Dreg may ram you: 28 %.'
     assert found["speed 3"].hint == 'Then 2" to gate 2.'
@@ -104,7 +104,7 @@ def test_who_can_ram_him_at_its_end_is_told() -> None:
     grub = car(10, 8, RIGHT, speed=1, agility=1)
     track = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4))
     assert any(
-        "Dreg may ram you: " in plan.hint and plan.label.endswith("risky")
+        "Dreg may ram you: " in plan.hint and plan.label.endswith("may be rammed")
         for plan in plans(track.match.board(0), track.match.asks[0])
     )
     gone = Track(gates=ACROSS, grub=grub, dreg=car(4, 8, RIGHT, speed=3, agility=1, points=4, done=True))

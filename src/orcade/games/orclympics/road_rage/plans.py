@@ -415,7 +415,7 @@ def label(view: Race, run: Run, there: Race) -> str:
     if is_rival(view, hit):
         chance = percent(rams(there, view.active, hit))
         return f"Ram {NAMES[hit]} at Speed {run.speed}: {chance}"
-    risk = "risky" if run.threats else "safe" if safer(view) else ""
+    risk = "may be rammed" if run.threats else "safe from rams" if safer(view) else ""
     passed = [NAMES[other] for other in overtaken(view, there)]
     past = f"past {listed(passed)}" if passed else ""
     comes = ", ".join(filter(None, (on_the_way(view, run, "gate"), past, risk)))
