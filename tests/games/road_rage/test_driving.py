@@ -7,7 +7,7 @@ from math import sqrt
 import pytest
 
 from orcade.games.orclympics.road_rage import pieces
-from orcade.games.orclympics.road_rage.events import Changed
+from orcade.games.orclympics.road_rage.events import Changed, Drove
 from orcade.table.story import ON_THE_WAY
 
 from .track import DOWN, LEFT, RIGHT, UP, Track, about, car
@@ -294,6 +294,15 @@ def test_who_cannot_move_at_all_is_not_told_to_drive() -> None:
     track = Track(grub=car(10, 10, speed=1), dreg=car(12, 10)).say("drive")
     assert "Grub runs into Dreg!" in track.log
     assert not [line for line in track.log if "drives" in line]
+
+
+def test_what_is_driven_straight_on_is_told_as_one_way() -> None:
+    track = Track(grub=car(10, 10, speed=4)).say("drive", "drive", "right", "drive")
+    told = [line for line in track.log if line.startswith(("Grub drives", "Grub pivots"))]
+    assert told == ['Grub drives 3".', 'Grub drives 6".', "Grub pivots right.", 'Grub drives 3".']
+    ways = {event.several() for event in (Drove(0, 3000, 3000), Drove(0, 3000, 6000))}
+    assert len(ways) == 1
+    assert ways.pop().endswith(ON_THE_WAY), "of those in a row the last tells all"
 
 
 def test_of_speed_changes_in_a_row_the_last_is_told() -> None:

@@ -30,6 +30,7 @@ from .words import thing_named
 def change(race: Race, seat: Seat, way: int, free: bool = False) -> Flow[None]:
     """RR 4.2.1, RR 4.2.2: a Speed Change, or a Pivot, which is shifted where it would overlap something (RR-10)."""
     chariot = race.chariots[seat]
+    race.straight = 0
     shifted = 0
     if way < LEFT:
         chariot.speed += STEP[way]
@@ -71,7 +72,9 @@ def drive(race: Race) -> Flow[None]:
     nx, ny, hit = slide(race, seat, *track(race).increments[chariot.heading])
     if (nx, ny) != (x, y):
         move_to(race, seat, nx, ny)
-    yield Drove(seat, apart(x, y, nx, ny))
+    length = apart(x, y, nx, ny)
+    race.straight += length
+    yield Drove(seat, length, race.straight)
     if not chariot.finished and passes_gate(race, seat, x, y, chariot.passed % GATES):
         chariot.passed += 1
         race.gate_passed = True
@@ -83,6 +86,7 @@ def drive(race: Race) -> Flow[None]:
         if first:
             race.ahead = seat
         yield Gated(seat, chariot.passed, race.laps, leads, first)
+        race.straight = 0
     if hit == NOTHING:
         return
     race.stopped = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.region import inches
+from orcade.table.region import about, inches
 from orcade.table.requests import (
     BLOW,
     DEATH,
@@ -36,7 +36,7 @@ TRIED = ("to speed up", "to slow down", "to pivot left", "to pivot right")
 class Told(Event, frozen=True):
     """An event of one sentence."""
 
-    names: ClassVar[Namers] = {"seat": NAMES.__getitem__, "cell": lambda at: str(at + 1), "length": inches}
+    names: ClassVar[Namers] = {"seat": NAMES.__getitem__, "cell": lambda at: str(at + 1), "far": about}
 
 
 class Built(Event, frozen=True):
@@ -120,13 +120,18 @@ class Changed(Event, frozen=True):
 class Drove(Told, frozen=True):
     """A chariot moved straight ahead."""
 
-    words = "{seat} drives {length}."
+    words = "{seat} drives {far}."
 
     seat: Seat
     length: int
+    far: int
+    """With what it has driven so just before, which is told together."""
 
     def text(self, sight: Sight) -> str:
         return super().text(sight) if self.length else ""  # what he runs into at once is told next
+
+    def several(self) -> str:
+        return f"{NAMES[self.seat]} drives{ON_THE_WAY}"
 
 
 class Gated(Event, frozen=True):

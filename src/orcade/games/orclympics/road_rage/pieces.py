@@ -216,6 +216,8 @@ class Race(Discipline, array_like=True):
     finishers: int = 0
     blows: int = 0
     """How often something has destroyed a chariot, or two at once."""
+    straight: int = 0
+    """How far the active chariot has driven since anything else was told of it, in thousandths of an inch."""
 
 
 def racing(race: Race) -> list[Seat]:

@@ -77,6 +77,7 @@ def after_test(race: Race, passed: bool) -> Flow[None]:
             yield from lose_skill(race, seat)
         return
     yield Tried(seat, race.trying, passed)
+    race.straight = 0
     if passed:
         yield from change(race, seat, race.trying)
         return

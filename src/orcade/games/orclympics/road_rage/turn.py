@@ -60,7 +60,7 @@ def precedence(race: Race, seat: Seat) -> tuple[int, int]:
 def open_turn(race: Race, seat: Seat) -> None:
     """RR 4.1: a Player Turn begins."""
     race.active = seat
-    race.driven = 0
+    race.driven = race.straight = 0
     race.stopped = False
     race.speed_fixed = False
     race.first_heading = race.chariots[seat].heading
