@@ -162,6 +162,19 @@ def covered(table: TableState) -> bool:
     return any(isinstance(thing, Zone) and thing.look == "sheet" for thing in scene.things)
 
 
+def test_a_phone_shows_most_of_each_picture(window: Opener) -> None:
+    """Of 8 by 5: their makers have put chins and feet into the lower half."""
+    page = window("/", width=390, height=844, touch=True)
+    for picture in page.locator(".every .picture svg").all():
+        box = picture.bounding_box()
+        assert box is not None
+        assert box["height"] * 2.1 > box["width"]
+    page.goto("/new/road-rage")
+    box = page.locator(".about .picture svg").bounding_box()
+    assert box is not None
+    assert box["height"] * 2.1 > box["width"]
+
+
 def test_what_is_laid_over_a_map_is_seen_whole_and_then_what_was_seen_before(window: Opener, server: Server) -> None:
     """On a phone, where a map is looked at from near: a bargain of Orcwars, as a watcher sees it."""
     tables = list(islice(onward(begun("orcwars", "here", "here", seed=1), at_random(1)), 200))
