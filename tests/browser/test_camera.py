@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from orcade.games.orclympics.thatll_do_pigs.pieces import MOVING, loose
-from orcade.table.things import Piece
+from orcade.table.things import Path, Piece
 from orcade.web.table_state import TableState
 
 from .beats import answer, given
@@ -283,6 +283,39 @@ def test_what_all_are_after_is_in_sight_with_who_acts_where_both_can_be(window: 
     page.wait_for_selector("#table.zoomed .piece.sought")
     page.wait_for_function(IN_SIGHT)
     page.wait_for_function(IN_SIGHT.replace(".active", ".sought").replace("0.4", "0.47"))
+
+
+ENDS_IN_SIGHT = """() => {
+    const [left, top, wide, high] = document.getElementById('board').getAttribute('viewBox').split(' ').map(Number);
+    const within = (at, from, far) => at * page.plane.unit > from && at * page.plane.unit < from + far;
+    const ends = [...document.querySelectorAll('#board .path.goes')].map(node => page.plane.placeOf(node));
+    return ends.length === 2 && ends.every(({ x, y }) => within(x, left, wide) && within(y, top, high));
+}"""
+
+
+def two_ways() -> TableState:
+    """The first player is asked which of two ways his Pig runs, where a phone has room for both."""
+    for seed in range(1, 60):
+        tables = onward(begun("flying-pigs", "here", "bot", seed=seed, options={"hungry": "on"}), at_random(seed))
+        for table in islice(tables, 120):
+            if table.asked == (0,) and table.playing().ask_of(0).prompt.endswith("which way?"):
+                things = table.playing().scene(0).things
+                ends = [each.points[-1] for each in things if isinstance(each, Path) and each.look.startswith("plan")]
+                wide, high = (max(along) - min(along) for along in zip(*ends, strict=True))
+                if wide < 9 < high < 11:
+                    return table
+    raise AssertionError("no Pig ever has two such ways")
+
+
+@pytest.mark.parametrize("corner", [0, 1])
+def test_both_ways_of_a_pig_are_in_sight(window: Opener, server: Server, corner: int) -> None:
+    page = window(take_in(server, two_ways())[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    page.wait_for_selector("#table.zoomed")
+    page.evaluate(GLIDE, corner)
+    assert not page.evaluate(ENDS_IN_SIGHT)
+    page.evaluate(ASK_ANEW)
+    assert page.evaluate(ENDS_IN_SIGHT)
 
 
 def test_the_next_gate_is_told_at_the_edge_where_it_is_out_of_sight(window: Opener, server: Server) -> None:
