@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from orcade.table.walks import Walk, walks
 
 from .sty import RIGHT, Opening, Sty, go, model
@@ -25,10 +27,21 @@ def given(sty: Sty, walk: Walk) -> list[str]:
 def test_both_begin_by_one_answer() -> None:
     opening = Opening(6, 1)
     (both,) = (walk for walk in walks(opening.match, opening.match.asks[0]) if walk.plan is not None)
-    assert both.label(None).endswith(" at the edge, Gnaw beside him")
+    assert re.fullmatch(r"Grub at the [a-z ]+ edge, Gnaw beside him", both.label(None))
     for each in both.steps:
         opening.match.answer(each, 0)
     assert opening.asked == "dreg"
+
+
+def test_where_a_pig_is_placed_is_told_from_its_orcs() -> None:
+    opening = Opening(6, 1)
+    while not opening.match.asks[0].prompt.startswith("Place Gammon"):
+        opening.match.answer(opening.match.asks[0].options[0], opening.match.asks[0].seat)
+    board, region = opening.match.board(0), opening.match.asks[0].options
+    labels = {region.make(*region.propose(idea)).label(board) for idea in region.ideas}
+    words = "between Grub and Gnaw|(above|below|[a-z-]+ of) (Grub|Gnaw)"
+    assert all(re.fullmatch(f"Gammon ({words})", label) for label in labels), labels
+    assert len(labels) > 2
 
 
 def test_both_walk_by_one_answer() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS
@@ -63,7 +63,11 @@ class Deploy(Place, frozen=True):
         return f"deploy {SAID[self.model]}"
 
     def label(self, view: Pigsty) -> str:
-        return f"{CALLED[self.model]} {_from_the_middle(self.x, self.y)} at the edge"
+        side = bearing(self.x - MIDDLE, self.y - MIDDLE).replace("up", "upper").replace("down", "lower")
+        return f"{CALLED[self.model]} at the {side.replace('-', ' ')} edge"
+
+
+SIDES: Final = {"up": "above", "down": "below"}
 
 
 class PlacePig(Place, frozen=True):
@@ -75,8 +79,12 @@ class PlacePig(Place, frozen=True):
         return f"place {SAID[self.model]}"
 
     def label(self, view: Pigsty) -> str:
-        whom = listed([CALLED[orc] for orc in orcs_of(owner(self.model)) if touches(view.models[orc], self.x, self.y)])
-        return f"{CALLED[self.model]} {_from_the_middle(self.x, self.y)}" + (f", beside {whom}" if whom else "")
+        beside = [orc for orc in orcs_of(owner(self.model)) if touches(view.models[orc], self.x, self.y)]
+        if len(beside) != 1:
+            return f"{CALLED[self.model]} between {listed([CALLED[orc] for orc in beside])}"
+        one = view.models[beside[0]]
+        way = bearing(self.x - one.x, self.y - one.y)
+        return f"{CALLED[self.model]} {SIDES.get(way, f'{way} of')} {CALLED[beside[0]]}"
 
 
 class Walk(Place, frozen=True):
@@ -95,11 +103,6 @@ class Walk(Place, frozen=True):
 
     def things(self, view: Pigsty) -> tuple[str, ...]:
         return (model_id(self.model),)
-
-
-def _from_the_middle(x: int, y: int) -> str:
-    """Where a point lies, seen from the middle of the Pigsty."""
-    return bearing(x - MIDDLE, y - MIDDLE) or "nowhere"
 
 
 class OfModel(Option, frozen=True):
