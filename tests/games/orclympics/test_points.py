@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import orcade
 from orcade.games.orclympics.campaign import GAME
 from orcade.games.orclympics.campaign.disciplines import DISCIPLINES, part_of
 from orcade.games.orclympics.campaign.events import Scored
@@ -311,6 +312,17 @@ def test_the_log_tells_who_overtakes_whom() -> None:
     assert "overtakes" not in level.text(Sight()), "they are level"
     first = Scored(places=(3, 0), feats=(0, 0), totals=(3, 0))
     assert [impact.text for impact in first.impacts()] == ["+3"], "there was no lead to take"
+
+
+@pytest.mark.parametrize("length", ["quick", "full"])
+def test_what_is_to_come_is_told_in_lines_that_are_read(length: str) -> None:
+    captions = [
+        thing
+        for thing in orcade.new(GAME, 3, seed=1, options={"length": length}).scene(0).things
+        if isinstance(thing, Caption) and thing.id.startswith("coming-")
+    ]
+    assert len(captions) == 4
+    assert all(len(each.text) <= 42 for each in captions), "longer ones would be made smaller"
 
 
 def test_the_podium_tells_what_a_result_makes_of_the_points() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
+from typing import Final
 
 import msgspec
 
@@ -120,6 +122,10 @@ def level(view: Campaign) -> bool:
     return view.phase != SETTLING and not any(view.points)
 
 
+ROW: Final = 36
+"""So many letters of titles have room beside each other without being made smaller."""
+
+
 def coming(view: Campaign) -> Iterator[Caption]:
     """What will be played and what it is worth, as long as nothing has been; then which discipline is next, and which
     one of how many, and who leads."""
@@ -127,9 +133,10 @@ def coming(view: Campaign) -> Iterator[Caption]:
     titles = [waiting(view, each).title for each in range(at, len(view.programme))]
     if view.ending is not None:
         return
-    rows = [titles[each : each + 2] for each in range(0, len(titles), 2)]
     if level(view):
-        lines = [*(" · ".join(row) for row in rows), worth(view)]
+        rows = [titles[each : each + 2] for each in range(0, len(titles), 2)]
+        told = [[" · ".join(row)] if sum(map(len, row)) <= ROW else row for row in rows]
+        lines = [*chain.from_iterable(told), worth(view)]
     else:
         lines = [next_one(view), lead(view)]
     for row, text in enumerate(lines):
