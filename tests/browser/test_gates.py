@@ -240,6 +240,36 @@ def test_a_small_map_shows_where_the_view_is_and_leads_elsewhere(window: Opener,
     expect(page.locator("#minimap")).to_be_hidden()
 
 
+LAY_UNDER_MAP = """async which => {
+    const { modules } = await import(document.querySelector('script[type=module]').src);
+    const middle = node => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const name = [...document.querySelectorAll('#board-names text')].find(node => node.textContent.includes(which));
+    const [from, to] = [middle(name), middle(document.getElementById('minimap'))];
+    modules['zoom.js'].zoom.pan(to[0] - from[0], to[1] - from[1]);
+}"""
+NAME_IS_FREE = """() => {
+    const map = document.getElementById('minimap').getBoundingClientRect();
+    return [...document.querySelectorAll('#board-names text')].map(node => node.getBoundingClientRect()).every(
+        box => box.left > map.right || box.right < map.left || box.top > map.bottom || box.bottom < map.top);
+}"""
+
+
+@pytest.mark.parametrize("which", ["Gatehouse", "Tannery"])
+def test_the_small_map_covers_no_name_where_another_corner_is_free(window: Opener, server: Server, which: str) -> None:
+    page = window(take_in(server, offering())[0])
+    wait_until_asked(page)
+    if page.locator("#uncover-now").count():
+        page.locator("#uncover-now").click()
+    for _ in range(3):
+        page.locator("[data-zoom=in]").click()
+    expect(page.locator("#minimap")).to_be_visible()
+    page.evaluate(LAY_UNDER_MAP, which)
+    page.wait_for_function(NAME_IS_FREE, timeout=3000)
+
+
 def with_brian(seed: int = 3) -> Iterator[TableState]:
     """A match in which the reader is Brian, who throws Fireballs."""
     choose = at_random(seed)

@@ -13,7 +13,8 @@ const LEAST = 76, PART = 0.17, MOST = 132; // pixels of its longer side, and tha
 const INSET = 6; // pixels from the edge
 const SMALL = 600; // pixels of a board on which it is in the way, unless something that can be chosen is out of sight
 const SETTLED = 1500; // milliseconds after a view until nothing walks any more, as a rule
-const GOES = 4, DRAWN = 40, SQUARE = 0.05, RARE = 2; // what it costs to cover what can be chosen, what is drawn of what is proposed, any square, and a chest or the like
+const GOES = 4, DRAWN = 40, NAME = 3, SQUARE = 0.05, RARE = 2; // what it costs to cover what can be chosen, what is drawn of what is proposed, the name of a place, any square, and a chest or the like
+const NAMES = "#board-names text, #board-titles > *";
 const FEW = 0.05; // of all squares, those of a kind that is rare
 
 const map = document.createElementNS(SVG, "svg");
@@ -91,14 +92,14 @@ function squares(left, top, wide, high) {
 
 let corner = 0;
 
-/** In a corner in which it covers the least of what is proposed, can be chosen or stands there; where it was, if that is as
+/** In a corner in which it covers the least of what is proposed, can be chosen, stands or is written there; where it was, if that is as
  * good, or if somebody points at it. */
 function place({ left, top, right, bottom, width }, wide, high) {
   const scale = Math.max(LEAST, Math.min(MOST, width * PART)) / Math.max(wide, high);
   const [w, h] = [wide * scale, high * scale];
   const spots = [[left + INSET, top + INSET], [right - INSET - w, top + INSET], [left + INSET, bottom - INSET - h], [right - INSET - w, bottom - INSET - h]];
-  const costs = (node) => (node.closest("#overlay") ? DRAWN : node.matches(".goes") ? GOES : 1);
-  const boxes = [...document.querySelectorAll("#board :is(.goes, .piece, .stack), #overlay [data-name=trace] *")].map((node) => [node.getBoundingClientRect(), costs(node)]);
+  const costs = (node) => (node.closest("#overlay") ? DRAWN : node.matches(".goes") ? GOES : node.matches(NAMES) ? NAME : 1);
+  const boxes = [...document.querySelectorAll(`#board :is(.goes, .piece, .stack), ${NAMES}, #overlay [data-name=trace] *`)].map((node) => [node.getBoundingClientRect(), costs(node)]);
   const hidden = spots.map(([x, y]) => boxes.reduce((sum, [box, cost]) => {
     const over = box.right > x && box.x < x + w && box.bottom > y && box.y < y + h;
     return sum + (over ? cost : 0);
