@@ -44,6 +44,13 @@ def test_what_a_lash_may_lead_to_is_told() -> None:
     assert "Risks: Dreg in the way 67 %." in proposed(track)["ride and lash"].hint
 
 
+def test_the_harm_that_a_lash_may_do_is_named_where_there_is_no_room_for_reasons() -> None:
+    skids = Track(grub=rider(12, 31), dice=(1, 1))
+    assert proposed(skids)["ride and lash"].label(None) == 'Ride 1" up-left, then Lash D6": may skid'
+    hits = Track(grub=rider(8, 14, UP), dice=(1, 1))
+    assert proposed(hits)["ride and lash"].label(None).endswith(": may skid or hit the public")
+
+
 def test_the_other_one_stops_there() -> None:
     track = Track(grub=rider(20, 31), dreg=rider(11.9, 31), dice=(1, 1))
     assert list(proposed(track)) == ["ride and lash", "ride and stop"], "the best first"

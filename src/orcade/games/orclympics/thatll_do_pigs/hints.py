@@ -244,10 +244,10 @@ def _lash(view: Race, answer: Lash) -> str:
     return f"{far}, no risk." if Errand(view, view.acting).lash_pays() else f"{far}, but it brings nothing."
 
 
-def may_harm(view: Race) -> bool:
-    """Whether a Lash may lead into the public or skid."""
+def may_harm(view: Race) -> str:
+    """What harm a Lash may do: "skid or hit the public"; empty where it can do none."""
     found = _lashing(view)
-    return bool(found.public or found.skids)
+    return listed([does for faces, does in ((found.skids, "skid"), (found.public, "hit the public")) if faces], "or")
 
 
 def may_hinder(view: Race) -> bool:

@@ -167,7 +167,8 @@ def together(view: Race, ride: Option, there: Race, second: Option) -> Plan:
     label, hint = ride.label(view), hinted(HINTS, view, ride)
     if second == LASH:
         risks = hinted(HINTS, there, LASH).partition(". ")[2]  # how far it goes is in the label
-        label = f"{label.removesuffix(STAYING)}, {THEN[LASH]}{': risky' if may_harm(there) else ''}"
+        harm = may_harm(there)
+        label = f"{label.removesuffix(STAYING)}, {THEN[LASH]}{f': may {harm}' if harm else ''}"
         hint = f"{risks} {hint.replace(', no risk', '')}" if risks else hint
     elif there.gone:
         label += f", {THEN[REST]}"
