@@ -132,6 +132,15 @@ def test_who_stays_is_told_whom_he_may_assault_then() -> None:
     assert hint.startswith("Then 53 % to toss Dreg about. ")
 
 
+@pytest.mark.rule("TP-9", "TP-36")
+def test_who_stays_before_the_last_line_is_told_what_lies_beyond_it_without_the_piglet() -> None:
+    grub = rider(20, 31, laps=1, crossed=8)
+    waits = Track(grub=grub, dreg=rider(31, 14, laps=1, crossed=7), holder="dreg", dice=(4, 4)).hint("ride grub 20,31")
+    assert waits.startswith("Over the line without the Piglet, it has another lap to ride. ")
+    assert "Over the line" not in Track(grub=grub, holder="grub", dice=(4, 4)).hint("ride grub 20,31")
+    assert "Over the line" not in Track(grub=grub, dice=(4, 4)).hint("ride grub 20,31"), "there is no Piglet yet"
+
+
 def test_who_stays_is_told_what_is_in_the_way() -> None:
     track = Track(grub=rider(20, 31), dreg=rider(16, 31), dice=(4, 4))
     assert track.hint("ride grub 20,31").startswith("Dreg is in the way. ")

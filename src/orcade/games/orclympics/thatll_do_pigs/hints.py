@@ -61,7 +61,7 @@ from .pieces import (
 )
 from .pivots import headings, pivoted
 from .routes import between, farther_on
-from .standings import crosses, finishes, last_placed
+from .standings import crosses, finishes, last_placed, lines_left
 from .words import left_words
 
 
@@ -124,6 +124,14 @@ def _in_contact(view: Race, who: int) -> Iterator[str]:
         yield f"Then {percent(at_least(to_catch(view, view.riders[who])))} to catch the Piglet."
 
 
+def _why_stay(view: Race, who: int) -> str:
+    """Why a Boar may stay: it would be over the last line without the Piglet; else what is in its way."""
+    rider = view.riders[who]
+    if view.released and view.holder != who and lines_left(view, rider) == 1:
+        return f"Over the line without the Piglet, it has another {'line' if view.options.half_lap else 'lap'} to ride."
+    return _in_the_way(view, who)
+
+
 def _in_the_way(view: Race, who: int) -> str:
     """What a Boar that stays would run into on its way: "Dreg is in the way."; nothing where that is free."""
     rider = view.riders[who]
@@ -148,7 +156,7 @@ def _ride(view: Race, answer: Ride) -> str:
     who = answer.who
     rider = view.riders[who]
     if (answer.x, answer.y) == (rider.x, rider.y):
-        why = _in_the_way(view, who)
+        why = _why_stay(view, who)
         return " ".join([*([why] if why else []), *_in_contact(view, who), f"Still {left_words(view, rider)}."])
     base = pivoted(rider, answer.x, answer.y)
     found = move_way(view, who, base, answer.x, answer.y, RODE)
