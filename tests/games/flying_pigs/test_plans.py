@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from orcade.games.orclympics.flying_pigs.regions import PigRegion
 from orcade.table.walks import Walk, walks
 
 from .sty import RIGHT, Opening, Sty, go, model
@@ -38,6 +39,7 @@ def test_where_a_pig_is_placed_is_told_from_its_orcs() -> None:
     while not opening.match.asks[0].prompt.startswith("Place Gammon"):
         opening.match.answer(opening.match.asks[0].options[0], opening.match.asks[0].seat)
     board, region = opening.match.board(0), opening.match.asks[0].options
+    assert isinstance(region, PigRegion)
     labels = {region.make(*region.propose(idea)).label(board) for idea in region.ideas}
     words = "between Grub and Gnaw|(above|below|[a-z-]+ of) (Grub|Gnaw)"
     assert all(re.fullmatch(f"Gammon ({words})", label) for label in labels), labels

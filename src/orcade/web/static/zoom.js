@@ -292,13 +292,6 @@ function follow() {
 /** What the proposed answer is about last, such as where one goes. */
 const usual = () => document.querySelector("#choices .usual")?.dataset.things?.split(" ").pop();
 
-/** Where the ways end of which one can be chosen: the proposed one last, which weighs most. */
-function ends() {
-  const best = usual();
-  return [...board().querySelectorAll(`.path.goes${ON_MAP}`)]
-    .sort((one, other) => (one.dataset.thing === best) - (other.dataset.thing === best)).map(plane.placeOf, plane).filter(Boolean);
-}
-
 /** Where nothing of what can be chosen is in sight, the nearest of it comes there; of places, all around where they begin;
  * if nothing on the board can be chosen, who acts, else the reader's own figures. Cards beside the board do not come where
  * somebody may step in: what happens is to be seen. */
@@ -312,9 +305,8 @@ function showChoices() {
   const plan = board().querySelector(`[data-thing="${usual()}"]`);
   if (plan && !plan.matches(".active")) { // who acts is in sight already
     reveal(plane.placeOf(plan), 0.3);
-    const ways = ends(), active = places(".piece.active");
-    lean(ways[0], [...ways.slice(1), plane.placeOf(plan), ...active]);
-    return lean(places(".path.goal")[0], [...ways, plane.placeOf(plan), ...active]);
+    const kept = [...places(".path.goes"), plane.placeOf(plan), ...places(".piece.active")];
+    return lean(places(".path.goal")[0] ?? kept[0], kept);
   }
   const lit = start ? [{ x: start[0], y: start[1] }] : places(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
   for (const who of [".active", mine()]) if (form && !lit.length) lit.push(...places(`.piece${who}${ON_MAP}`));
@@ -332,7 +324,7 @@ function keepOwn() {
 
 /** Where all want to be is in sight, with who acts, and the ends of his ways, where all can be. */
 function keepHome() {
-  if (level > 1 && !under && !touched) lean(places(".zone.goal")[0], [...ends(), ...places(".piece.active")]);
+  if (level > 1 && !under && !touched) lean(places(".zone.goal")[0], [...places(".path.goes"), ...places(".piece.active")]);
 }
 
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
@@ -346,8 +338,7 @@ function apart() {
     if (about) at.y += (about.y - at.y) * ABOUT;
     return about || level > 1 || under || narrow.matches ? { at, wide, high: about ? wide * TALL : high, most: MOST, about } : null;
   }
-  const all = (under ? under[0] : level) === 1;
-  const actor = narrow.matches && !touched && all && document.querySelector("#question.mine") && places(".measured .piece.active")[0];
+  const actor = narrow.matches && !touched && (under?.[0] ?? level) === 1 && document.querySelector("#question.mine") && places(".measured .piece.active")[0];
   if (actor) {
     const [[fromX, toX], [fromY, toY]] = range([actor, ...places(".piece.goes")], "x", "y");
     const at = { x: (fromX + toX) / 2, y: (fromY + toY) / 2 };
