@@ -175,6 +175,19 @@ def test_a_phone_shows_most_of_each_picture(window: Opener) -> None:
     assert box["height"] * 2.1 > box["width"]
 
 
+def test_a_picture_that_makes_room_for_the_words_shows_its_heads(window: Opener, server: Server) -> None:
+    table = begun(
+        "thatll-do-pigs", "here", "link", seed=1, options={"half_lap": "on", "comeback": "on", "turn_cap": "20"}
+    )
+    page = window(take_in(server, table)[0], width=390, height=844, touch=True)
+    page.wait_for_selector("#question.mine #choices")
+    frame, picture = page.locator(".opening > div").bounding_box(), page.locator(".opening svg").bounding_box()
+    assert frame is not None
+    assert picture is not None
+    assert frame["height"] < picture["height"] - 20, "it is cut"
+    assert abs(frame["y"] - picture["y"]) < 5
+
+
 def test_what_is_laid_over_a_map_is_seen_whole_and_then_what_was_seen_before(window: Opener, server: Server) -> None:
     """On a phone, where a map is looked at from near: a bargain of Orcwars, as a watcher sees it."""
     tables = list(islice(onward(begun("orcwars", "here", "here", seed=1), at_random(1)), 200))
