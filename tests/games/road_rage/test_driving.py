@@ -7,7 +7,8 @@ from math import sqrt
 import pytest
 
 from orcade.games.orclympics.road_rage import pieces
-from orcade.games.orclympics.road_rage.events import Changed, Drove
+from orcade.games.orclympics.road_rage.events import Changed, Drove, Parted
+from orcade.table.requests import Sight
 from orcade.table.story import ON_THE_WAY
 
 from .track import DOWN, LEFT, RIGHT, UP, Track, about, car
@@ -303,6 +304,13 @@ def test_what_is_driven_straight_on_is_told_as_one_way() -> None:
     ways = {event.several() for event in (Drove(0, 3000, 3000), Drove(0, 3000, 6000))}
     assert len(ways) == 1
     assert ways.pop().endswith(ON_THE_WAY), "of those in a row the last tells all"
+
+
+def test_ways_are_told_in_whole_inches() -> None:
+    sight = Sight()
+    assert Drove(0, 2140, 5140).text(sight) == 'Grub drives 5".'
+    assert Changed(0, pieces.LEFT, 2, shifted=560).text(sight) == 'Grub pivots left and is shifted 1".'
+    assert Parted(0, 300).text(sight) == "Grub is thrown back a little."
 
 
 def test_of_speed_changes_in_a_row_the_last_is_told() -> None:

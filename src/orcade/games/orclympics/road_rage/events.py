@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from orcade.games.orclympics.discipline import NAMES
-from orcade.table.region import about, inches
+from orcade.table.region import about
 from orcade.table.requests import (
     BLOW,
     DEATH,
@@ -110,7 +110,7 @@ class Changed(Event, frozen=True):
 
     def text(self, sight: Sight) -> str:
         how = f" to Speed {self.speed}" if self.way < LEFT else ", free" if self.free else ""
-        shift = f" and is shifted {inches(self.shifted)}" if self.shifted else ""
+        shift = f" and is shifted {about(self.shifted)}" if self.shifted else ""
         return f"{NAMES[self.seat]} {CHANGED[self.way]}{how}{shift}."
 
     def several(self) -> str:
@@ -255,7 +255,7 @@ class Parted(Event, frozen=True):
     """A chariot that had to make room, too."""
 
     def text(self, sight: Sight) -> str:
-        parts = [f"{NAMES[self.seat]} is thrown back {inches(self.back)}"] if self.back else []
+        parts = [f"{NAMES[self.seat]} is thrown back {about(self.back)}"] if self.back else []
         if self.other >= 0:
             parts.append(f"{NAMES[self.other]} is pushed away")
         return f"{', and '.join(parts)}."
