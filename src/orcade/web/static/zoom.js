@@ -305,8 +305,7 @@ function showChoices() {
   const plan = board().querySelector(`[data-thing="${usual()}"]`);
   if (plan && !plan.matches(".active")) { // who acts is in sight already
     reveal(plane.placeOf(plan), 0.3);
-    const kept = [...places(".path.goes"), plane.placeOf(plan), ...places(".piece.active")];
-    return lean(places(".path.goal")[0] ?? kept[0], kept);
+    return keep(".path.goal", plane.placeOf(plan));
   }
   const lit = start ? [{ x: start[0], y: start[1] }] : places(`[data-thing].goes${about ? ":not(.card)" : ON_MAP}`);
   for (const who of [".active", mine()]) if (form && !lit.length) lit.push(...places(`.piece${who}${ON_MAP}`));
@@ -322,9 +321,9 @@ function keepOwn() {
   if (own) lean(own, [focus()]);
 }
 
-/** Where all want to be is in sight, with who acts, and the ends of his ways, where all can be. */
-function keepHome() {
-  if (level > 1 && !under && !touched) lean(places(".zone.goal")[0], [...places(".path.goes"), ...places(".piece.active")]);
+/** What somebody wants to get to is in sight, with who acts, and the ends of his ways, where all can be. */
+function keep(goal, ...plan) {
+  lean(places(goal)[0] ?? plan[0], [...places(".path.goes"), ...plan, ...places(".piece.active")]);
 }
 
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
@@ -371,16 +370,6 @@ function uncover() {
   return !under;
 }
 
-/** The end of a match that was played on a map: all of it is seen, in the room that the result leaves. */
-const isOver = () => alone() && !touched && document.getElementById("result") !== null;
-
-function seeAll() {
-  if (level === 1) return;
-  level = 1;
-  under = null;
-  apply();
-}
-
 /** The board is no measured one any more, as between two disciplines: all of it is seen, and the next one begins anew. */
 function leave() {
   const node = board();
@@ -418,13 +407,17 @@ function renew() {
   }
   if (grown || !board().measured || (sized && `${sized}` !== `${home()}`)) apply();
   glide(() => {
-    if (isOver()) return seeAll();
+    if (alone() && !touched && document.getElementById("result")) { // all of a map is seen, in the room that the result leaves
+      level = 1;
+      under = null;
+      return apply();
+    }
     follow();
     if (uncover()) follow();
     else if (again) return;
     showChoices();
     keepOwn();
-    keepHome();
+    if (level > 1 && !under && !touched) keep(".zone.goal");
   });
 }
 
