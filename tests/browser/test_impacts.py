@@ -350,3 +350,33 @@ def test_a_title_is_put_away_when_the_reader_answers(window: Opener, server: Ser
     expect(page.locator("#impacts .title")).to_have_count(0)
     page.wait_for_timeout(1500)
     expect(page.locator("#impacts .title")).to_have_count(0)
+
+
+SKULL = "() => document.querySelector('#impacts .skull')?.getBoundingClientRect().width ?? 0"
+
+
+def test_a_skull_covers_little_more_than_who_is_dead(window: Opener, server: Server) -> None:
+    """It lay over those who stand beside him, most of all where a phone shows all of a map."""
+    table = next(table for table in onward(begun("gates", "here", "here", seed=4), at_random(4)) if table.playing().state.orcs)
+    page = window(take_in(server, table)[1], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    thing = page.locator("#board .piece[data-thing^=orc]").first.get_attribute("data-thing")
+    page.locator("[data-zoom=whole]").click()
+    figure = page.locator(f"#board .piece[data-thing={thing}]").bounding_box()
+    page.evaluate(SHOW, [{"kind": "death", "thing": thing, "text": "", "by": ""}])
+    page.wait_for_function(SKULL)
+    assert figure is not None
+    assert page.evaluate(SKULL) < max(2.2 * figure["width"], 40)
+
+
+def test_what_befell_somebody_on_a_sheet_goes_with_it(window: Opener, server: Server) -> None:
+    """A skull stayed where nobody had died."""
+    was, now = battle()
+    host, watching = take_in(server, was)
+    page = window(watching, still=False)
+    page.wait_for_function("() => counted.open")
+    answer(host, *given(now))
+    page.wait_for_function(SKULL)
+    page.mouse.click(5, 5)
+    expect(page.locator("#kept-sheet")).to_have_count(0)
+    assert not page.evaluate(SKULL)

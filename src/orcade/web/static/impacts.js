@@ -19,6 +19,7 @@ const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
 const SMALL = 12; // pixels of the letters of a title that finds no room
 const FACE = 130; // pixels that a card is high which another player has turned up
+const LARGE = 56, LEAST = 0.45; // pixels of a figure over which blows and skulls are as large as can be, and their least part of that: who stands beside it is seen
 const ROOM = 1000; // pixels at each side of a place, more than anything takes that is shown there
 
 const skull = document.createElement("template");
@@ -150,19 +151,21 @@ async function befall({ kind, thing, text, by, how, pair }, known) {
   if (!still.matches && doer && (kind === "missed" || (kind === "death" && !node))) lunge(doer, box);
   const within = node?.matches("li") || handedOn() ? undefined : document.getElementById("board-frame")?.getBoundingClientRect();
   if (within && node?.matches("#board *") && outside(box, within)) return; // the view has gone near something else
-  if (within) within.on = node?.closest("#board");
+  if (within) within.on = node?.closest("#board, #kept-sheet");
   if (doer?.matches(".card")) turnUp(doer, mine, box, within);
   const killer = by && (doer ?? known.get(by)?.node);
   if (pair) applies(pair);
+  const part = (node ?? was?.node)?.matches(".piece") ? Math.max(LEAST, Math.min(1, Math.min(box.width, box.height) / LARGE)) : 1;
   if (STRIKES[how] && !underSheet(node, box)) {
-    strike(how, box, doer?.getBoundingClientRect(), within);
+    strike(how, box, doer?.getBoundingClientRect(), within, part);
     await pause(still.matches ? 0 : FLIGHT);
   }
-  weigh(kind, text, node, box, within, killer, mine && `mine ${how ?? ""}`);
+  weigh(kind, text, node, box, within, killer, mine && `mine ${how ?? ""}`, part);
 }
 
-/** What comes of it, over a thing. `killer`: beside the skull of who is dead; `mine`: of the reader's own, how it is titled. */
-function weigh(kind, text, node, box, within, killer, mine) {
+/** What comes of it, over a thing. `killer`: beside the skull of who is dead; `mine`: of the reader's own, how it is titled;
+ * `part`: how large it is drawn. */
+function weigh(kind, text, node, box, within, killer, mine, part) {
   const titled = ["moment", "upon"].includes(kind);
   const floating = titled ? "" : kind === "feat" ? SHOWN.feat : text || SHOWN[kind]; // a feat's title has the words
   const kept = node?.isConnected && node.matches("#kept-sheet *"), line = kept && node.matches(".caption");
@@ -171,11 +174,11 @@ function weigh(kind, text, node, box, within, killer, mine) {
     if (!still.matches && within) shake();
   }
   if (underSheet(node, box, floating)) return;
-  if (titled || ["death", "score", "fall"].includes(kind)) put("burst", kind, "", box, within);
+  if (titled || ["death", "score", "fall"].includes(kind)) sized(put("burst", kind, "", box, within), part);
   if (kind === "death") {
     const shown = skull.content.cloneNode(true);
     if (killer?.ownerSVGElement) shown.append(portrait(killer));
-    put("float", kept ? "skull aside" : "skull", shown, box, within);
+    sized(put("float", kept ? "skull aside" : "skull", shown, box, within), part);
     if (kept && !node.matches(".dead")) bury(node, skull.content.cloneNode(true));
     if (!still.matches && within) shake();
   }
@@ -183,8 +186,11 @@ function weigh(kind, text, node, box, within, killer, mine) {
   if (line) write(node, floating);
   else if (node?.matches("li")) seats.set(put("float pops", kind, floating, endOf(box, floating)), [node.id, box]);
   else if (kept) put("float stays", kind, floating, kind === "death" || node.matches(".piece") ? footOf(box) : box, within);
-  else put(low(node) ? "float low" : "float", kind, floating, headOf(node, box), within);
+  else sized(put(low(node) ? "float low" : "float", kind, floating, headOf(node, box), within), part);
 }
+
+/** So large a part of its usual size; words stay as large, but nearer to a smaller skull. */
+const sized = (node, part) => { node.style.setProperty("--part", part); };
 
 /** Where it is told on a sheet what befalls somebody: low on his picture, so that his face is seen, above what stands below it. */
 const footOf = ({ x, y, width, height }) => new DOMRect(x, y + DEAD * height, width, height);
@@ -255,7 +261,8 @@ function put(what, kind, inner, box, within = new DOMRect(0, 0, innerWidth, inne
   node.style.inset = inset.map((each) => `${each - ROOM}px`).join(" "); // it is in the middle there
   if (what === "float pops") poppedAt(across, down).forEach((each) => each.remove());
   layer.append(node);
-  if (within.on) along.set(node, zero());
+  if (within.on?.matches("#board")) along.set(node, zero());
+  node.classList.toggle("of-sheet", Boolean(within.on?.matches("#kept-sheet")));
   const end = () => node.remove();
   if (node.matches(".stays")) return node;
   node.addEventListener("animationend", end);
@@ -291,11 +298,12 @@ document.getElementById("table").addEventListener("updated", () => requestAnimat
 }));
 
 /** What a thing is struck with, over it: it flies there from whoever sent it. */
-function strike(how, box, from, within) {
+function strike(how, box, from, within, part) {
   const art = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   art.setAttribute("viewBox", "0 0 40 40");
   art.innerHTML = `<path d="${STRIKES[how]}"/>`;
   const node = put("strike", how, art, box, within);
+  sized(node, part);
   if (!from || !FLIES.includes(how)) return;
   const [ax, ay] = middle(from), [bx, by] = middle(box);
   art.style.rotate = `${Math.atan2(by - ay, bx - ax)}rad`;

@@ -154,7 +154,7 @@ export function bury(node, skull) {
 function clear() {
   clearTimeout(timer);
   picture?.remove();
-  for (const stays of document.querySelectorAll("#impacts .stays")) stays.remove();
+  for (const told of document.querySelectorAll("#impacts :is(.stays, .of-sheet)")) told.remove();
   picture = null;
   kept.clear();
 }
