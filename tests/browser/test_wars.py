@@ -103,3 +103,60 @@ def test_a_map_that_is_made_lower_is_seen_from_as_near_as_before(window: Opener,
     page.set_viewport_size({"width": 390, "height": 640})
     page.wait_for_function("high => document.getElementById('board').clientHeight < high", arg=high and high["height"])
     page.wait_for_function(f"near => Math.abs(({NEAR})() - near) < 0.01 * near", arg=near)
+
+
+ACROSS = """() => {
+    const crossed = [...document.querySelectorAll('#board-titles > *')].filter(title => {
+        const { left, right, top, bottom } = title.getBoundingClientRect();
+        return [...document.querySelectorAll('#overlay .stroke.steps')].some(way => {
+            const { x, y } = document.getElementById('overlay').getBoundingClientRect();
+            return Array.from({ length: 200 }, (_, at) => way.getPointAtLength(way.getTotalLength() * at / 199))
+                .some(at => x + at.x > left + 8 && x + at.x < right - 8 && y + at.y > top + 8 && y + at.y < bottom - 8);
+        });
+    });
+    const again = document.querySelectorAll('#overlay [data-name=trace] use');
+    const boxes = [...again].map(use => use.getBoundingClientRect());
+    return crossed.map(title => [title.id, boxes.some(box => {
+        const was = title.getBoundingClientRect();
+        return ['x', 'y', 'width', 'height'].every(each => Math.abs(box[each] - was[each]) < 2);
+    })]);
+}"""
+"""The titles of lands across which a way runs, and whether each stands over it in its very place."""
+
+
+def test_names_of_lands_are_read_over_the_ways_across_them(window: Opener, server: Server) -> None:
+    page = window(take_in(server, next(table for table in wars() if plans_marches(table)))[0], width=1400, height=900)
+    wait_until_asked(page)
+    page.wait_for_selector("#overlay .stroke.steps", state="attached")
+    crossed = dict(page.evaluate(ACROSS))
+    assert crossed
+    assert all(crossed.values()), crossed
+
+
+MARKED = """() => [...document.querySelectorAll('#overlay .edge.aimed')].map(sign => {
+    const { x, y, width, height } = sign.getBBox(), svg = sign.ownerSVGElement;
+    const spots = Array.from({ length: 64 }, (_, at) => at * Math.PI / 32).map(at => {
+        const spot = svg.createSVGPoint();
+        spot.x = x + width / 2 + Math.cos(at) * width * 0.44;
+        spot.y = y + height / 2 + Math.sin(at) * height * 0.44;
+        return spot;
+    });
+    return spots.filter(spot => sign.isPointInStroke(spot)).length / spots.length;
+})"""
+"""Which part of a round figure's rim each sign of an aim covers."""
+
+
+def attack(table: TableState) -> str | None:
+    """An answer by which somebody would be attacked."""
+    match = table.playing()
+    traced = ((say, match.game.traced(match.view(0), say)) for say in says(table))
+    return next((say for say, trace in traced if trace is not None and trace.targets), None)
+
+
+def test_who_is_aimed_at_is_seen(window: Opener, server: Server) -> None:
+    table = next(table for table in wars() if attack(table))
+    page = window(take_in(server, table)[0], width=1400, height=900)
+    wait_until_asked(page)
+    page.evaluate("say => page.traces.show([say])", attack(table))
+    page.wait_for_selector("#overlay .edge.aimed", state="attached")
+    assert max(page.evaluate(MARKED)) < 0.1

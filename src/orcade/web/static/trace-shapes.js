@@ -13,15 +13,17 @@ const path = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFix
 const stroke = (d, kind) => [["path", { d, class: `edge ${kind}` }], ["path", { d, class: `stroke ${kind}` }]];
 
 /** The lines and marks: a list of [element, attributes]. `legal`: whether the answer may be given. */
-export function shapesOf({ way, risks, lines, squares, targets, beside, walls }, legal) {
+export function shapesOf(trace, legal) {
+  const { way, risks, lines, squares, targets, beside, walls } = trace;
   const mood = legal ? "" : "barred", thin = beside.length > CROWD ? `${mood} thin` : mood;
   return [
     ...reach(squares, mood),
     ...(walls.length ? stroke(walls.map((each) => path(each.map(onOverlay))).join(""), "walls") : []),
     ...lines.flatMap((line) => sight(line, mood)),
     ...beside.flatMap((each) => footway(each, thin)),
-    ...footway(way, mood),
-    ...targets.flatMap((spot) => crosshair(onOverlay(spot.at))),
+    ...footway(way, mood, targets),
+    ...titles(trace),
+    ...targets.flatMap((spot) => corners(onOverlay(spot.at))),
     ...risks.flatMap((spot) => warning(onOverlay(spot.at))),
   ];
 }
@@ -39,10 +41,12 @@ function towards(from, to, gone) {
 }
 
 /** A dotted line with an arrow at its end; a leap is a thin one. */
-function footway(way, mood) {
+function footway(way, mood, targets = []) {
   if (way.length < 2) return [];
   const points = way.map(onOverlay);
-  points[0] = towards(points[0], points[1], Math.min(plane.scale * 0.5, distance(points[0], points[1]) / 2)); // what stands there stays to be read
+  const aside = (from, to) => towards(from, to, Math.min(plane.scale * 0.5, distance(from, to) / 2)); // what stands there stays to be read
+  points[0] = aside(points[0], points[1]);
+  if (targets.some(({ at }) => String(at) === String(way.at(-1)))) points.push(aside(points.pop(), points.at(-1)));
   const steps = [], leaps = [];
   way.slice(1).forEach((at, before) => {
     const long = Math.hypot(at[0] - way[before][0], at[1] - way[before][1]) > LEAP;
@@ -104,10 +108,11 @@ function warning(at) {
   ];
 }
 
-function crosshair({ x, y }) {
-  const r = Math.max(9, plane.scale * 0.5);
-  return stroke(`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0M${x - r - 5} ${y}h10m${2 * r - 10} 0h10`
-    + `M${x} ${y - r - 5}v10m0 ${2 * r - 10}v10`, "aimed barred");
+/** Four corners round who is aimed at: a round figure is seen whole between them, and who stands beside it. */
+function corners({ x, y }) {
+  const r = Math.max(9, plane.scale * 0.5), arm = r * 0.5;
+  const corner = (right, down) => `M${x + right * r} ${y + down * (r - arm)}v${down * arm}h${-right * arm}`;
+  return stroke([[-1, -1], [1, -1], [1, 1], [-1, 1]].map((each) => corner(...each)).join(""), "aimed barred");
 }
 
 const SINGLE = /^1 (area|square|token)$/; // the arrow says it: no plate lies on the board for a single step
@@ -122,6 +127,19 @@ export function pixelsOf({ way, lines, squares, targets, beside }) {
     const part = at / (SAMPLES - 1);
     return onOverlay([x + (ex - x) * part, y + (ey - y) * part]);
   })));
+}
+
+/** The titles of areas again, over the ways that run across them: a name is read wherever one goes. */
+function titles(trace) {
+  const all = [...document.querySelectorAll("#board-titles > [id]")];
+  if (!all.length) return [];
+  const corner = document.getElementById("overlay").getBoundingClientRect(), { a, d, e, f } = plane.board.getScreenCTM();
+  const transform = `matrix(${a} 0 0 ${d} ${e - corner.x} ${f - corner.y})`, pixels = pixelsOf(trace);
+  const crossed = (node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return pixels.some(({ x, y }) => x + corner.x > left && x + corner.x < right && y + corner.y > top && y + corner.y < bottom);
+  };
+  return all.filter(crossed).map((node) => ["use", { href: `#${node.id}`, transform }]);
 }
 
 /** Boxes of all figures, of trees and the like, of names on a map, and of the letters around a board, which words should
