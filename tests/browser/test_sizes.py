@@ -544,6 +544,25 @@ def test_no_chip_of_a_hand_beside_the_board_hides_the_words_of_another(
         assert page.evaluate(OVER_EACH_OTHER) <= 0
 
 
+SEATS_CUT = "() => { const { scrollHeight, clientHeight } = document.getElementById('seats'); return scrollHeight - clientHeight; }"
+
+
+@pytest.mark.parametrize(("game", "word"), [("orcwars", "march"), ("gates", "end"), ("hack", "lay")])
+def test_an_opened_list_leaves_seats_and_hand_whole(game: str, word: str, window: Opener, server: Server) -> None:
+    """Seats lay below the window's edge, and a hand was cut. `word`: where so many answers are listed."""
+
+    def lists_many(table: TableState) -> bool:
+        said = says(table)
+        return len(said) > 12 and any(say.startswith(word) for say in said) and bool(table.playing().scene(0).hand)
+
+    held = first(onward(begun(game, "here", "bot", "bot", seed=2), at_random(2)), lists_many)
+    page = window(take_in(server, held)[0], width=1400, height=900)
+    page.wait_for_function("() => counted.open")
+    if not page.locator("#choices [open]").count():
+        page.locator("#choices summary").click()
+    page.wait_for_function(f"() => ({SEATS_CUT})() <= 1 && ({CUT_OFF})() < 4")
+
+
 OVER_THE_LOG = """
 () => {
   const right = (node) => node.getBoundingClientRect().right;
