@@ -344,3 +344,22 @@ def test_playing_cards_costs_no_action() -> None:
     gates = Gates(who("bob", "1a1"), orcs="1f12", gm="pans", turn=GM)
     gates.say("gm: next orc-1", "gm: play pans")
     assert gates.actions == 4
+
+
+def why(gates: Gates) -> str:
+    """Of what is proposed to the Gamemaster."""
+    question = gates.match.scene(gates.match.asks[0].seat).question
+    assert question is not None
+    return question.why
+
+
+def test_why_a_card_is_for_an_orc_is_told() -> None:
+    near = Gates(who("bob", "1e8"), orcs="1e11 1l12", gm="two-axes", turn=GM)
+    near.say("gm: play two-axes")
+    assert why(near) == "It can strike Bob this turn."
+    far = Gates(who("bob", "1e6"), orcs="1e12 1l12", gm="coals", turn=GM)
+    far.say("gm: play coals")
+    assert why(far) == "It can strike by the card alone."
+    farther = Gates(who("bob", "1a1"), orcs="1e12 1l12", gm="coals", turn=GM)
+    farther.say("gm: play coals")
+    assert why(farther) == ""

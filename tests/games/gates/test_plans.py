@@ -12,6 +12,7 @@ from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME, turn_plans
 from orcade.games.gates.answers.gamemaster import ENTER
 from orcade.games.gates.answers.turns import BANDAGE, END, FIGHT, ROLL
+from orcade.games.gates.board import WAYS
 from orcade.games.gates.odds import threats
 from orcade.games.gates.pieces import (
     BY_HAND,
@@ -303,6 +304,19 @@ def test_a_section_is_laid_where_the_map_stays_compact() -> None:
     surface = [laid for laid in match.state.laid if not board_of(match.state).dungeon or laid.side != 7]
     assert max(laid.x for laid in surface) - min(laid.x for laid in surface) <= 1
     assert max(laid.y for laid in surface) - min(laid.y for laid in surface) <= 1
+
+
+def test_where_a_section_is_laid_for_one_is_said_on_the_button() -> None:
+    """It read "Lay Tannery for me"."""
+    match, labels = orcade.new("gates", seats=2, seed=1), []
+    while match.state.phase != STARTING:
+        walk = planned(match)
+        if match.state.phase < LAYING or walk is None or walk.plan is None:
+            match.answer(match.asks[0].options[0], match.asks[0].seat)
+        else:
+            labels.append(walk.plan.label)
+            follow(match)
+    assert all(label.split(" ", 2)[2].startswith(("by itself", *WAYS.values())) for label in labels), labels
 
 
 def test_bots_lay_a_section_so_too() -> None:

@@ -80,8 +80,8 @@ def lay(view: Siege) -> Plan:
     told = spot.told(view.laid, own)
     return Plan(
         say=f"lay {side_name(side)}",
-        label=f"Lay {places_named(own)[side]} for me",
-        hint=f"{TURNED[spot.turn].capitalize()}, {told}.",
+        label=f"Lay {places_named(own)[side]} {told}",
+        hint=f"{TURNED[spot.turn].capitalize()}.",
         steps=(SIDE[side], Lay(spot.turn, spot.x, spot.y)),
     )
 

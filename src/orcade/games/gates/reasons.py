@@ -7,12 +7,28 @@ from orcade.table.odds import percent
 from orcade.table.requests import Ask, Option
 from orcade.table.words import counted
 
+from .answers.choosing import Pick
 from .answers.common import CHARACTER
 from .answers.occasions import LET_BE, YES
 from .answers.turns import BANDAGE, END, ROLL, Fight, Fireball, Go, Shoot, Strike
+from .effects import Haste
 from .odds import hits, threats
-from .pieces import CALLED, WHAT_FIRST, WHAT_NOW, WHETHER_AGAIN, WHETHER_TO_AGREE, Siege, acting
+from .pieces import (
+    CALLED,
+    ORC_ACTIONS,
+    WHAT_FIRST,
+    WHAT_NOW,
+    WHETHER_AGAIN,
+    WHETHER_TO_AGREE,
+    WHICH_ORC_FOR,
+    Orc,
+    Siege,
+    acting,
+    face_of,
+    orc_called,
+)
 from .policy.cards import agree
+from .policy.gamemaster import in_reach, nearest, prey
 from .usual import in_peril, may_have_to_go, risk
 
 
@@ -20,6 +36,8 @@ def reason(view: Siege, ask: Ask, option: Option) -> str:
     """Of what `usual` has found."""
     if view.asked == WHETHER_AGAIN:
         return again(view, option)
+    if view.asked == WHICH_ORC_FOR and isinstance(option, Pick):
+        return card_on(view, orc_called(view, option.target))
     if view.asked == WHETHER_TO_AGREE:
         return "It brings you more than it costs you." if option == YES else declined(view, ask)
     if view.asked != WHAT_NOW:
@@ -27,6 +45,16 @@ def reason(view: Siege, ask: Ask, option: Option) -> str:
     if option is END and view.actions > 0:
         return staying(view)
     return safer(view, option.square) if isinstance(option, Go) else ""
+
+
+def card_on(view: Siege, orc: Orc) -> str:
+    """Whom an orc may strike in this turn that gets a card of the Gamemaster's, or does so by it alone."""
+    near = in_reach(view, orc.square)
+    if near:
+        return f"It can strike {CALLED[max(near, key=lambda each: prey(view, each)).who]} this turn."
+    effect = face_of(view, view.subject).effect
+    faster = effect.actions if isinstance(effect, Haste) else 0
+    return "It can strike by the card alone." if nearest(view, orc.square) <= ORC_ACTIONS + faster else ""
 
 
 def lasts(view: Siege, ask: Ask, option: Option) -> str:
