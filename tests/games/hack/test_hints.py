@@ -109,3 +109,10 @@ def test_an_event_upon_dice_tells_what_it_makes_of_them() -> None:
     assert hint(tomb, "mags", "play cheer").endswith(" It makes 8 : 7: Mags is ahead.")
     # She needs a 6 to be ahead with 8 : 7; with a 5 it is a tie, and she wins one in three of those.
     assert hint(tomb, "otto", "play fumble").endswith(" Mags wins in 22 % then.")
+
+
+def test_an_event_tells_what_it_does_and_not_that_it_is_one() -> None:
+    """It read "It sets Mags back. Event. After …"."""
+    tomb = Tomb(player(hand="cheer"), player(hand="troll fumble"), rooms=ROOMS, dice=(4, 4))
+    tomb.say("mags: move e1", "mags: skip", "otto: encounter troll")
+    assert hint(tomb, "mags", "play cheer").startswith("When dice are rolled")

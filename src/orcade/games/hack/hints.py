@@ -85,7 +85,7 @@ def _room(view: Dungeon, answer: PlayRoom) -> str:
 
 def _play(view: Dungeon, answer: Play) -> str:
     """What an Event says; where dice lie, also what it makes of them (HK 18)."""
-    words = _card(view, answer)
+    words = _named(view, answer)
     printed = known(view, answer.card)
     moment = view.moments[-1]
     if printed is None or moment.when != ROLLED or not moment.victim_die:
