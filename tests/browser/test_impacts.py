@@ -357,7 +357,9 @@ SKULL = "() => document.querySelector('#impacts .skull')?.getBoundingClientRect(
 
 def test_a_skull_covers_little_more_than_who_is_dead(window: Opener, server: Server) -> None:
     """It lay over those who stand beside him, most of all where a phone shows all of a map."""
-    table = next(table for table in onward(begun("gates", "here", "here", seed=4), at_random(4)) if table.playing().state.orcs)
+    table = next(
+        table for table in onward(begun("gates", "here", "here", seed=4), at_random(4)) if table.playing().state.orcs
+    )
     page = window(take_in(server, table)[1], width=390, height=844, touch=True)
     page.wait_for_function("() => counted.open")
     thing = page.locator("#board .piece[data-thing^=orc]").first.get_attribute("data-thing")

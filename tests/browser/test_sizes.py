@@ -544,7 +544,10 @@ def test_no_chip_of_a_hand_beside_the_board_hides_the_words_of_another(
         assert page.evaluate(OVER_EACH_OTHER) <= 0
 
 
-SEATS_CUT = "() => { const { scrollHeight, clientHeight } = document.getElementById('seats'); return scrollHeight - clientHeight; }"
+SEATS_CUT = """() => {
+  const { scrollHeight, clientHeight } = document.getElementById('seats');
+  return scrollHeight - clientHeight;
+}"""
 
 
 @pytest.mark.parametrize(("game", "word"), [("orcwars", "march"), ("gates", "end"), ("hack", "lay")])

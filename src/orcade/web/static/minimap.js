@@ -14,7 +14,7 @@ const INSET = 6; // pixels from the edge
 const SMALL = 600; // pixels of a board on which it is in the way, unless something that can be chosen is out of sight
 const SETTLED = 1500; // milliseconds after a view until nothing walks any more, as a rule
 const GOES = 4, DRAWN = 40, NAME = 3, SQUARE = 0.05, RARE = 2; // what it costs to cover what can be chosen, what is drawn of what is proposed, the name of a place, any square, and a chest or the like
-const NAMES = "#board-names text, #board-titles > *";
+const NAMES = ":is(#board-names text, #board-titles > *, #board-ground > .o-text)";
 const FEW = 0.05; // of all squares, those of a kind that is rare
 
 const map = document.createElementNS(SVG, "svg");
