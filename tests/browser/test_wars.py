@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 
 from playwright.sync_api import Page
@@ -160,3 +160,19 @@ def test_who_is_aimed_at_is_seen(window: Opener, server: Server) -> None:
     page.evaluate("say => page.traces.show([say])", attack(table))
     page.wait_for_selector("#overlay .edge.aimed", state="attached")
     assert max(page.evaluate(MARKED)) < 0.1
+
+
+NAMES_COVERED = """() => {
+    const map = document.getElementById('minimap')?.getBoundingClientRect();
+    const over = ({ left, right, top, bottom }) =>
+        right > map.left && left < map.right && bottom > map.top && top < map.bottom;
+    const titles = [...document.querySelectorAll('#board-titles > *')];
+    return map?.width ? titles.filter(title => over(title.getBoundingClientRect())).length : -1;
+}"""
+"""How many names of lands the small map lies over; -1 where there is none."""
+
+
+def test_the_small_map_lies_where_it_covers_few_names(window: Opener, server: Server) -> None:
+    page = on_a_phone(window, server, next(islice(wars(), 32, None)))
+    page.wait_for_function(f"() => ({NAMES_COVERED})() >= 0")
+    page.wait_for_function(f"() => ({NAMES_COVERED})() < 2")
