@@ -115,6 +115,16 @@ def test_a_battle_shows_both_sides_and_their_powers() -> None:
     assert (powers["attacker"], powers["defender"]) == ("9", "8")
 
 
+def test_a_caravan_that_is_robbed_is_headed_in_a_word() -> None:
+    """Its name on its chip may be long: as a heading, and above the table of plans, it was too small to be read."""
+    field = Field(lead("krug", "ma-gash", "7", "loud-lads"), caravans={"caravan-1-there": 2}, dice=(1, 1))
+    field.say("krug: raid ma-gash caravan-1-there")
+    seen = scene(field)
+    assert "Pickled Eels" in cards(seen)
+    assert "Caravan" in words(seen)
+    assert "Pickled Eels" not in words(seen)
+
+
 def test_the_sheet_lies_on_the_map_and_leaves_the_battle_free() -> None:
     field = battle()
     seen = scene(field)

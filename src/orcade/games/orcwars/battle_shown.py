@@ -37,6 +37,8 @@ VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FO
 """What a click on a chip means, by question; else that it is hit."""
 NOBODYS: Final = "Troops"
 """Those that obey nobody."""
+CARAVAN: Final = "Caravan"
+"""What the chip below calls by its name, which may be too long for a heading."""
 LINE: Final = 0.5
 """From line to line of what stands there."""
 POWERS, CLOSE = 1.2, 0.45
@@ -118,9 +120,9 @@ def side_shown(view: Wars, battle: Battle, side: Side, name: str, x: float, wide
 
 
 def called(view: Wars, side: Side) -> str:
-    """A side in two or three words."""
+    """A side in a word."""
     if side.caravan != NO_CHIP:
-        return chip_of(view, side.caravan).name
+        return CARAVAN
     return NOBODYS if side.seat == NOBODY else NAMES[side.seat]
 
 
