@@ -28,3 +28,13 @@ def test_a_large_board_is_cut_to_what_lies_around_what_matters() -> None:
 def test_a_small_board_is_shown_whole() -> None:
     assert all(_shown(each.art)[2] > 500 for each in moments("timber"))
     assert all(_shown(each.art)[2] < 900 for each in moments("gates"))
+
+
+def test_of_a_map_that_grows_the_rooms_are_shown_and_little_around_them() -> None:
+    """They were a third as wide as the picture."""
+    for each in moments("hack"):
+        _, _, width, height = _shown(each.art)
+        across = len(set(re.findall(r'id="thing-room-[^>]*translate\((\S+?)px', each.art)))
+        assert across
+        assert width < (across + 0.7) * 2.5 * 60, "a room is 2.4 units wide"
+        assert height < 1000

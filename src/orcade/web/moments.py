@@ -14,7 +14,7 @@ from orcade.table.game import game_named
 from orcade.table.match import new
 from orcade.table.requests import Seat
 from orcade.table.scene import Scene
-from orcade.table.things import Piece, Square, Stack, Territory
+from orcade.table.things import Piece, Square, Stack, Territory, Tile
 
 FEW: Final = 4
 """So many players are at the table, or as many as the game is for."""
@@ -34,9 +34,14 @@ LARGE: Final = 900
 """Units of a drawing from which on a board is wider than can be made out in a small picture."""
 PART: Final = 0.42
 """So much of its width is shown then, or more where what matters lies further apart."""
+AROUND: Final = 0.3
+"""Of a room's side: so much is seen around all rooms."""
 ASIDE: Final = 4
 """Squares, or inches, that are seen around it at least."""
 
+
+Area = tuple[float, float, float, float]
+"""x, y, width and height, in units of the scene."""
 
 VIEW: Final = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="\S+" height="\S+"')
 """What is seen of a drawing, and how large it is."""
@@ -74,7 +79,8 @@ def moments(name: str) -> tuple[Moment, ...]:
         if given >= wanted and choice is not None and likely(choice) and (verb := choice.say.split()[0]) not in found:
             wanted = given + APART
             art = marked(draw.with_pictures(draw.svg(scene, standalone=True)), choice.things)
-            art = of_map(art, scene.map) if scene.map else near(art, spots(scene, choice, ask.seat))
+            area = rooms(scene) or scene.map
+            art = of_map(art, area) if area else near(art, spots(scene, choice, ask.seat))
             asked = game.names[ask.seat], question.prompt
             found[verb] = Moment(art, scene.headline, *asked, choice.label, choice.hint)
         match.answer(question.usual or ask.options[0], seat=ask.seat)
@@ -95,8 +101,19 @@ def spots(scene: Scene, choice: Choice, seat: Seat) -> list[tuple[float, float]]
     return [(thing.x, thing.y) for thing in named or own]
 
 
-def of_map(art: str, area: tuple[float, float, float, float]) -> str:
-    """A drawing, cut to a map: x, y, width and height in units of the scene."""
+def rooms(scene: Scene) -> Area | None:
+    """Where the rooms of a map that grows lie, with what can be seen of the places around them."""
+    laid = [thing for thing in scene.things if isinstance(thing, Tile) and thing.look not in ("site", "sheet")]
+    if not laid:
+        return None
+    aside = max(thing.size for thing in laid) * (0.5 + AROUND)
+    left, top = min(thing.x for thing in laid) - aside, min(thing.y for thing in laid) - aside
+    right, low = max(thing.x for thing in laid) + aside, max(thing.y for thing in laid) + aside
+    return left, top, right - left, low - top
+
+
+def of_map(art: str, area: Area) -> str:
+    """A drawing, cut to a map."""
     return cut(art, *(each * UNIT for each in area))
 
 
