@@ -17,7 +17,7 @@ from itertools import islice
 import httpx
 from msgspec import structs
 
-from orcade.bots import bot
+from orcade.bots import bot, elected
 from orcade.table.game import game_named
 from orcade.table.options import parse
 from orcade.table.requests import Seat
@@ -72,6 +72,17 @@ def at_random(seed: int) -> Choose:
     def choose(table: TableState, seat: Seat) -> str:
         match = table.playing()
         return bot("random").choose(match, seat, chance).notation(match.board(seat))
+
+    return choose
+
+
+def by_policy() -> Choose:
+    """What the policy holds promising, the same each time."""
+    chance = random.Random(2)
+
+    def choose(table: TableState, seat: Seat) -> str:
+        match = table.playing()
+        return elected(match, seat, chance, []).notation(match.board(seat))
 
     return choose
 

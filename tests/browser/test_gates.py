@@ -18,7 +18,7 @@ from orcade.table.walks import near_to
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
-from .played_tables import at_random, begun, first, onward, says, take_in
+from .played_tables import at_random, begun, by_policy, first, onward, says, take_in
 from .players import version, wait_until_asked, wait_until_moved
 
 
@@ -426,3 +426,41 @@ def test_a_place_for_a_section_is_picked_before_which_way_round_it_lies(window: 
     was = version(page)
     page.locator("#board .goes").first.click()
     wait_until_moved(page, was)
+
+
+def fights_several(table: TableState) -> bool:
+    """It is proposed to attack one orc after another."""
+    if 0 not in table.asked:
+        return False
+    match = table.playing()
+    question = match.scene(0).question
+    trace = match.game.traced(match.view(0), "spree") if question and question.usual == "spree" else None
+    return trace is not None and len(trace.targets) > 1
+
+
+GLIDES_BACK = """async () => {
+    const { zoom } = (await import(document.querySelector('script[type=module]').src)).modules['zoom.js'];
+    zoom.glideTo({ x: 0, y: 0 });
+    zoom.glideTo({ x: 23, y: 23 });
+    zoom.bring(page.traces.ways);
+}"""
+"""The view has been elsewhere; what is proposed then is brought in sight."""
+AIMS_IN_SIGHT = """() => {
+    const { left, right, top, bottom } = document.getElementById('board-frame').getBoundingClientRect();
+    const aims = [...document.querySelectorAll('#overlay .edge.aimed')].map(aim => aim.getBoundingClientRect());
+    const seen = aims.filter(aim => aim.left > left && aim.right < right && aim.top > top && aim.bottom < bottom);
+    return aims.length > 1 && seen.length === aims.length;
+}"""
+
+
+def test_whom_one_attacks_one_after_another_come_in_sight_on_a_phone(window: Opener, server: Server) -> None:
+    choose = by_policy()
+    tables = onward(
+        begun("gates", "here", "bot", "bot", seed=2),
+        lambda table, seat: "choose brian" if "choose brian" in says(table) else choose(table, seat),
+    )
+    page = window(take_in(server, first(tables, fights_several))[0], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    page.wait_for_function(AIMS_IN_SIGHT)
+    page.evaluate(GLIDES_BACK)
+    page.wait_for_function(AIMS_IN_SIGHT)

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice, pairwise
-from random import Random
 
 from playwright.sync_api import Page
 
-from orcade.bots import elected
-from orcade.table.requests import Seat
 from orcade.table.walks import planned
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
-from .played_tables import begun, onward, says, take_in
+from .played_tables import begun, by_policy, onward, says, take_in
 from .players import wait_until_asked
-
-
-def by_policy() -> Callable[[TableState, Seat], str]:
-    """What the policy holds promising, the same each time."""
-    chance = Random(2)
-
-    def choose(table: TableState, seat: Seat) -> str:
-        match = table.playing()
-        return elected(match, seat, chance, []).notation(match.board(seat))
-
-    return choose
 
 
 def wars() -> Iterator[TableState]:

@@ -76,6 +76,9 @@ export const traces = {
   forget() { kept.clear(); },
   /** What is drawn: {legal, trace}, or null. */
   get shown() { return shown; },
-  /** All ways that are drawn, each its points; first the one that the answer is about. */
-  get ways() { return shown ? [shown.trace.way, ...shown.trace.beside] : []; },
+  /** All ways that are drawn, each its points, first the one that the answer is about; or else where those are who are aimed at. */
+  get ways() {
+    const { way = [], beside = [], targets = [] } = shown?.trace ?? {};
+    return way.length || beside.length ? [way, ...beside] : targets.map(({ at }) => [at]);
+  },
 };
