@@ -214,7 +214,7 @@ def test_levies() -> None:
     assert hint(field, "levy gorm-twice-hit shaman") == (
         "A shaman lets you plan after your enemies, and helps him to get away."
     )
-    assert hint(field, "raise captain-hush troops") == "Left Foot Guard (3) join freely. You claim the land: 3 of 10."
+    assert hint(field, "raise captain-hush troops") == "You claim the land: 3 of 10. Left Foot Guard (3) join freely."
 
 
 @pytest.mark.rule("OW 6.5", "OW-13", "OW-50")

@@ -27,11 +27,11 @@ def levy(view: Wars, answer: Levy) -> str:
 
 
 def raise_(view: Wars, answer: Raise) -> str:
-    """OW-16, OW-17"""
+    """OW-16, OW-17: first what comes of it, as a phone may show no more."""
     seat = turn_of(view)
     alone = raised(view, answer.leader, seat, ())
     with_all = raised(view, answer.leader, seat, [card for card in answer.chips if is_unit(view, card)])
-    return sentences(*levied(view, answer, alone), *arrival(view, [with_all], alone.area, fortress=False))
+    return sentences(*arrival(view, [with_all], alone.area, fortress=False), *levied(view, answer, alone))
 
 
 def is_unit(view: Wars, card: CardId) -> bool:
