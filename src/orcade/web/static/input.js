@@ -5,6 +5,7 @@ import "./dialogs.js";
 import "./hovering.js";
 import "./keys.js";
 import "./open-seats.js";
+import "./opened-list.js";
 import { pointWith } from "./pointer.js";
 import { tellOf } from "./seat-words.js";
 import { styleSheet } from "./style-sheet.js";

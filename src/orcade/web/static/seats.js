@@ -1,5 +1,5 @@
 // Beside the board, seats that do not all fit say less, so that none is cut in the middle of a line, nor a hand. They stay so as
-// long as there is not plenty of room: nothing jumps from answer to answer. An opened list of answers makes room before them.
+// long as there is not plenty of room: nothing jumps from answer to answer.
 
 import { table } from "./choices.js";
 
@@ -7,7 +7,6 @@ const STEPS = ["tight", "tighter", "tightest"];
 const PLENTY = 200; // pixels that are left to the log where seats say all again
 const CUT = 12; // pixels of a hand that may be out of sight: the rings of its cards
 const ROWS = 210; // pixels of a hand that two rows need (layout.css); in one, words of more than eight cards are cut
-const LIST = 96; // pixels of an opened list, at least: two rows
 const wide = matchMedia("(min-width: 1000px)");
 const sizes = new ResizeObserver(() => fitSeats()); // a question grows while something is picked
 let watched = null;
@@ -24,23 +23,12 @@ export function fitSeats() {
   relax(seats);
   const hand = document.querySelector("#table .hand"), overlaps = hand?.querySelector(".fan.worded > :nth-child(9)");
   const cut = () => hand && (hand.scrollHeight > hand.clientHeight + CUT || (overlaps && hand.clientHeight < ROWS));
-  fitList(seats, hand);
   for (const step of STEPS) {
     if (fit(seats) && (step === STEPS.at(-1) || !cut())) break;
     table.classList.add(step);
   }
-  fitList(seats, hand);
   if (table.className !== was) table.dispatchEvent(new Event("fitted")); // log-edge.js
   if (seats.scrollHeight > seats.clientHeight) seats.tabIndex = 0; // the arrow keys scroll them, if by a pixel
-}
-
-/** Makes an opened list, which is scrolled anyway, as much lower as is missing. */
-function fitList(seats, hand) {
-  const list = document.querySelector("#choices [open] > .all");
-  if (!list) return;
-  list.style.removeProperty("max-height");
-  const lacks = [seats, ...(hand ? [hand] : [])].reduce((sum, node) => sum + node.scrollHeight - node.clientHeight, 0);
-  if (lacks > 1) list.style.maxHeight = `${Math.max(LIST, list.offsetHeight - lacks)}px`;
 }
 
 const fit = (seats) => seats.scrollHeight <= seats.clientHeight + 1;
@@ -56,7 +44,6 @@ function relax(seats) {
   }
 }
 
-document.addEventListener("toggle", ({ target }) => { if (target.matches("#choices *")) fitSeats(); }, true);
 addEventListener("resize", () => {
   table.classList.remove(...STEPS);
   fitSeats();

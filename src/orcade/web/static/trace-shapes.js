@@ -1,6 +1,8 @@
 // The shapes of a trace on the overlay, in pixels: the same size at every zoom.
 
+import "./table.js";
 import { covered } from "./boxes.js";
+import { placeTip } from "./messages.js";
 import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
@@ -12,8 +14,19 @@ const onOverlay = ([x, y]) => plane.onOverlay({ x, y });
 const path = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
 const stroke = (d, kind) => [["path", { d, class: `edge ${kind}` }], ["path", { d, class: `stroke ${kind}` }]];
 
-/** The lines and marks: a list of [element, attributes]. `legal`: whether the answer may be given. */
-export function shapesOf(trace, legal) {
+/** All that is drawn of an answer, off what is told beside the pointer: a list of [element, attributes]. */
+export function drawn({ trace, legal }) {
+  const corner = document.getElementById("overlay").getBoundingClientRect();
+  const taken = [];
+  if (placeTip(pixelsOf(trace).map(({ x, y }) => ({ x: x + corner.x, y: y + corner.y })))) {
+    const tip = document.getElementById("tip").getBoundingClientRect();
+    taken.push({ x: tip.x - corner.x, y: tip.y - corner.y, wide: tip.width, high: tip.height });
+  }
+  return [...shapesOf(trace, legal), ...labels(trace, legal, taken)];
+}
+
+/** The lines and marks. `legal`: whether the answer may be given. */
+function shapesOf(trace, legal) {
   const { way, risks, lines, squares, targets, beside, walls } = trace;
   const mood = legal ? "" : "barred", thin = beside.length > CROWD ? `${mood} thin` : mood;
   return [
@@ -119,7 +132,7 @@ const SINGLE = /^1 (area|square|token)$/; // the arrow says it: no plate lies on
 const SAMPLES = 8; // of each part of a line
 
 /** Pixels of the overlay all along a trace, for what should not cover it. */
-export function pixelsOf({ way, lines, squares, targets, beside }) {
+function pixelsOf({ way, lines, squares, targets, beside }) {
   const ways = [way, ...beside].flatMap((each) => each.slice(1).map((at, before) => [each[before], at]));
   const parts = [...lines.map(({ start, end }) => [start, end]), ...ways];
   const spots = [...squares, ...targets.map((spot) => spot.at)].map(onOverlay);
@@ -153,7 +166,7 @@ function figures(corner) {
 
 /** The words, each where it covers no other, nor a box that is taken, and but those that stand beside their target as its
  * odds: a list of [element, attributes]. */
-export function labels(trace, legal, taken) {
+function labels(trace, legal, taken) {
   const { way, cost, risks, lines, targets } = trace;
   const overlay = document.getElementById("overlay"), corner = overlay.getBoundingClientRect();
   const pixels = pixelsOf(trace), hidden = figures(corner);

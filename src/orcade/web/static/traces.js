@@ -3,7 +3,6 @@
 
 import { choiceForm, table } from "./choices.js";
 import { later } from "./later.js";
-import { placeTip } from "./messages.js";
 import { drawOverlay, plane } from "./plane.js";
 
 const kept = new Map(); // words of an answer → promise of what the server says of it
@@ -44,16 +43,8 @@ async function show(words) {
 async function draw(told) {
   shown = plane.drawn ? told : null;
   if (!shown) return drawOverlay("trace", []);
-  const { labels, pixelsOf, shapesOf } = await later("trace-shapes.js");
-  if (!shapesOf || shown !== told) return;
-  const { trace, legal } = shown;
-  const corner = document.getElementById("overlay").getBoundingClientRect();
-  const taken = [];
-  if (placeTip(pixelsOf(trace).map(({ x, y }) => ({ x: x + corner.x, y: y + corner.y })))) {
-    const tip = document.getElementById("tip").getBoundingClientRect();
-    taken.push({ x: tip.x - corner.x, y: tip.y - corner.y, wide: tip.width, high: tip.height });
-  }
-  drawOverlay("trace", [...shapesOf(trace, legal), ...labels(trace, legal, taken)]);
+  const { drawn } = await later("trace-shapes.js");
+  if (drawn && shown === told) drawOverlay("trace", drawn(told));
 }
 
 function hold(words) {
@@ -76,9 +67,9 @@ export const traces = {
   forget() { kept.clear(); },
   /** What is drawn: {legal, trace}, or null. */
   get shown() { return shown; },
-  /** All ways that are drawn, each its points, first the one that the answer is about; or else where those are who are aimed at. */
+  /** All ways that are drawn, each its points, first the one that the answer is about; or where those are who are aimed at. */
   get ways() {
-    const { way = [], beside = [], targets = [] } = shown?.trace ?? {};
-    return way.length || beside.length ? [way, ...beside] : targets.map(({ at }) => [at]);
+    const { way = [], beside = [], targets = [] } = { ...shown?.trace }, all = [way, ...beside];
+    return all.flat()[0] ? all : targets.map(({ at }) => [at]);
   },
 };

@@ -445,8 +445,7 @@ export const zoom = {
     const all = ways.length > 1 && level > 1 && !under && !touched && board().matches(".mapped, .floored");
     if (all) {
       whence = [level, x, y];
-      const acts = plane.placeOf(board().querySelector(`.piece.active${mine()}`));
-      glide(() => surround([...ways.flat(), ...(acts ? [[acts.x, acts.y]] : [])]));
+      glide(() => surround([...ways.flat(), ...places(`.piece.active${mine()}`).map(Object.values)]));
     } else if (level !== was) apply();
     if (!point || frames()) return;
     if (!all) glide(() => reveal({ x: point[0], y: point[1] }));
