@@ -73,6 +73,8 @@ def test_proposals_are_worked_out_when_they_are_looked_at() -> None:
     assert Lazy.seen == 0
     assert region[1] == Step(1000, 0)
     assert Lazy.seen == 1
+    assert list(region) == list(region) == [Step(3000, 0), Step(1000, 0), Step(3000, 0)]
+    assert Lazy.seen == 4, "all of them are worked out once"
 
 
 @pytest.mark.parametrize("option", [Pick(1), Step(3000, 0), Step(77, 0), Step(-5, 0)])

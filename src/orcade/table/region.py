@@ -1,7 +1,8 @@
 """Answers that are points of a measured board: where one may go, stand or aim.
 
 A `Region` stands in `Ask.options` like a list of options does. Any legal point is an answer; its length and items are
-proposals, for bots, environments and the keyboard. Proposals are worked out one by one, when they are looked at.
+proposals, for bots, environments and the keyboard. Proposals are worked out one by one, when they are looked at, and
+once for who looks at all of them.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ class Region(Proposals):
     `also` comes first in the sequence, then a proposal for each of `ideas`; two ideas may come to the same point.
     """
 
-    __slots__ = ("_proposed", "also", "ideas", "make", "rule")
+    __slots__ = ("_listed", "_proposed", "also", "ideas", "make", "rule")
 
     def __init__(self, rule: str, make: Make, ideas: Sequence[Idea], also: Sequence[Option] = ()) -> None:
         self.rule = rule
@@ -58,6 +59,7 @@ class Region(Proposals):
         self.ideas = ideas
         self.also = also
         self._proposed: Option | None = None
+        self._listed: list[Option] | None = None
 
     # What subclasses say.
 
@@ -98,6 +100,11 @@ class Region(Proposals):
             return self.also[index]
         found = self._proposed = self.make(*self.propose(self.ideas[index - plain]))
         return found
+
+    def __iter__(self) -> Iterator[Option]:
+        if self._listed is None:
+            self._listed = [self[index] for index in range(len(self))]
+        return iter(self._listed)
 
     def own(self, option: object) -> Option | None:
         if option is self._proposed and option is not None:
