@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from .requests import Ask, Option
 
 T = TypeVar("T")
+A = TypeVar("A", bound=Option)
 
 Judged = dict[Option, float]
 """The answers that deserve a thought, with points."""
@@ -38,3 +39,22 @@ def once(judge: Callable[[Any, Ask], T]) -> Callable[[Any, Ask], T]:
         return last[1]
 
     return judged
+
+
+def once_each(find: Callable[[Any, A], T]) -> Callable[[Any, A], T]:
+    """Works out once what it finds for each answer in a view, which nobody may change: a page asks for it more than
+    once, for `Game.hints` and `Game.plans`."""
+    of: Any = None
+    known: dict[A, T] = {}
+
+    @wraps(find)
+    def found(view: Any, answer: A) -> T:
+        nonlocal of
+        if of is not view:
+            of = view
+            known.clear()
+        if answer not in known:
+            known[answer] = find(view, answer)
+        return known[answer]
+
+    return found

@@ -541,17 +541,18 @@ class Match:
         """What this seat knows of what lies on the table: its view, or the part that options are worded from."""
         return self.game.board(self.view(seat))
 
-    def scene(self, seat: Seat, seen: Scene | None = None) -> Scene:
+    def scene(self, seat: Seat, seen: Scene | None = None, view: Any = None) -> Scene:
         """What there is to see for a seat, a spectator, or with everything open; with its question, if it is asked.
 
-        `seen`: for a seat, what a spectator sees of this very state: what is alike is then not made again.
+        `seen`: for a seat, what a spectator sees of this very state: what is alike is then not made again. `view`: what
+        `view` gives for the seat, where it is at hand.
         """
         game = self.game
         ask = next((ask for ask in self.asks if ask.seat == seat), None)
         alike = seen is not None and game.alike(self.state)
         if seen is not None and alike and ask is None:
             return seen
-        view = self.view(seat)
+        view = self.view(seat) if view is None else view
         board = game.board(view)
         if seen is not None and alike:
             scene = seen

@@ -58,16 +58,19 @@ class _Place(NamedTuple):
     """The steps from here."""
 
 
-def walks(match: Match, ask: Ask) -> list[Walk]:
+def walks(match: Match, ask: Ask, board: Any = None) -> list[Walk]:
     """The plans of the game, the best first. Then the shortest walk to each place that is further than one step away,
-    the nearest first; none for a seat that is asked for no step, or together with others."""
-    return [*planned(match, ask), *_further(match, ask)]
+    the nearest first; none for a seat that is asked for no step, or together with others. `board`: what the seat knows
+    (`Match.board`), where it is at hand."""
+    return [*planned(match, ask, board), *_further(match, ask)]
 
 
-def planned(match: Match, ask: Ask) -> Iterator[Walk]:
+def planned(match: Match, ask: Ask, board: Any = None) -> Iterator[Walk]:
     """The plans of the game, the best first, as far as nothing is rolled."""
     plans = match.game.plans
-    for plan in plans(match.board(ask.seat), ask) if plans is not None and len(match.asks) == 1 else ():
+    if plans is None or len(match.asks) > 1:
+        return
+    for plan in plans(match.board(ask.seat) if board is None else board, ask):
         walk = _followed(match, ask, plan)
         if walk is not None:
             yield walk
@@ -181,10 +184,10 @@ def steps_to(match: Match, ask: Ask, words: str) -> Sequence[Option]:
         return walk.steps
 
 
-def ways(match: Match, ask: Ask) -> Iterator[Way]:
-    """The walks that may be answered, as a client shows them."""
-    found = walks(match, ask)
-    board = match.board(ask.seat) if found else None
+def ways(match: Match, ask: Ask, board: Any = None) -> Iterator[Way]:
+    """The walks that may be answered, as a client shows them. `board`: as in `walks`."""
+    found = walks(match, ask, board)
+    board = match.board(ask.seat) if found and board is None else board
     for walk in found:
         said = walk.notation(board), walk.label(board)
         if walk.plan is not None:

@@ -186,19 +186,20 @@ def _scene(table: TableState, match: Match, seat: Seat) -> Scene:
         scene = table.seen()
     else:
         shares = game.own is not None or game.alike(match.state)
-        scene = match.scene(seat, table.seen() if shares else None)
+        view = match.view(seat) if any(ask.seat == seat for ask in match.asks) else None
+        scene = match.scene(seat, table.seen() if shares else None, view)
+        if scene.question is not None and (game.steps or game.plans):
+            scene = msgspec.structs.replace(scene, question=_with_ways(match, seat, game.board(view), scene.question))
     scene = with_trails(scene, table.trails)
-    if scene.question is not None and (game.steps or game.plans):
-        scene = msgspec.structs.replace(scene, question=_with_ways(match, seat, scene.question))
     bot_answers = 0 <= seat < len(table.sitters) and bool(table.sitters[seat].level)
     return without_question(scene) if table.ending is not None or bot_answers else scene
 
 
-def _with_ways(match: Match, seat: Seat, question: Question) -> Question:
+def _with_ways(match: Match, seat: Seat, board: Any, question: Question) -> Question:
     """The question, with what lies further than one answer away. Of plans the first is the best; where it begins with a
     place, it lies there on the board instead of the answer that is this place alone. The best may be given by itself
-    where it decides nothing."""
-    found = tuple(ways(match, match.ask_of(seat)))
+    where it decides nothing. `board`: what the seat knows."""
+    found = tuple(ways(match, match.ask_of(seat), board))
     if not (found and found[0].planned):
         return msgspec.structs.replace(question, ways=found)
     if found[0].beside:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from orcade.table.grid import Square
+from orcade.table.judging import once_each
 from orcade.table.requests import Roll
 from orcade.table.words import counted
 
@@ -32,6 +33,7 @@ class Plan(NamedTuple):
     """The target of each blow, and the least d20 that hits."""
 
 
+@once_each
 def plan(view: Siege, answer: Charge | ChargeAt | Mob) -> Plan:
     """What happens by an order until the Gamemaster is asked again."""
     siege = replace(view, orcs=[replace(orc) for orc in view.orcs])
