@@ -14,7 +14,7 @@ from .plans import plans
 from .policy import policy
 from .refusals import barred, explain, sayable
 from .rules import start, step
-from .scene import alike, scene
+from .scene import alike, own, scene
 from .tactics import worth
 from .usual import usual
 from .words import chariot_id
@@ -37,6 +37,7 @@ GAME = Game(
     step=step,
     scene=scene,
     alike=alike,
+    own=own,
     depicts=depicts,
     nouns={SCORE: "gate", WOUND: "dent", DEATH: "wreck", MISSED: "trick gone wrong|tricks gone wrong"},
     traits=traits,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import dist
 
+from msgspec.structs import replace
+
 from orcade.games.orclympics import panels
 from orcade.games.orclympics.discipline import BROODS, NAMES, UNCHOSEN
 from orcade.table.plane import INCH, Box
@@ -45,7 +47,7 @@ def scene(view: Race, seat: Seat) -> Scene:
     """The circuit from above; while chariots are built, the parts to choose from in hand."""
     course = track(view)
     side = course.circuit.board
-    return Scene(
+    bare = Scene(
         width=side,
         height=side,
         look="circuit",
@@ -58,13 +60,21 @@ def scene(view: Race, seat: Seat) -> Scene:
             *next_gate(view),
             *gates(view),
             *(cells(view) if view.turn == 0 else ()),
-            *((*plan_ways(view), *ways(view)) if 0 <= seat == steering(view) else ()),
             *(figure(view, each) for each, chariot in enumerate(view.chariots) if chariot.x >= 0),
         ),
-        hand=tuple(workshop(view, seat)),
         seats=tuple(panel(view, each) for each in range(view.seats)),
         progress=progress(view) if view.turn else None,
     )
+    return own(view, seat, bare)
+
+
+def own(view: Race, seat: Seat, seen: Scene) -> Scene:
+    """The race as `seat` sees it: his ways, below all chariots, and his parts, with all else of another scene."""
+    things = seen.things
+    if 0 <= seat == steering(view):
+        below = [thing for thing in things if not isinstance(thing, Piece)]
+        things = (*below, *plan_ways(view), *ways(view), *[thing for thing in things if isinstance(thing, Piece)])
+    return replace(seen, things=things, hand=tuple(workshop(view, seat)))
 
 
 def alike(race: Race) -> bool:
