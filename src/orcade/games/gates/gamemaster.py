@@ -227,12 +227,13 @@ def end_order(siege: Siege) -> None:
 
 def send_next(siege: Siege) -> Flow[None]:
     """The next orc goes, or a newcomer enters; where there is none, or nobody to go at, the order is over."""
-    if quarry(siege, siege.ordered):
-        orc = next_sent(siege)
+    hunted = quarry(siege, siege.ordered)
+    if hunted:
+        orc = next_sent(siege, hunted)
         if orc is not None:
             activate(siege, orc, 0)
             return
-        square = next_entry(siege)
+        square = next_entry(siege, hunted)
         if square != NOWHERE:
             yield from enter(siege, square)
             return
@@ -241,10 +242,11 @@ def send_next(siege: Siege) -> Flow[None]:
 
 def obey(siege: Siege, orc: Orc) -> Flow[None]:
     """One step of the orc that acts. Where there is nobody to go at any more, the Gamemaster says what it does."""
-    if not quarry(siege, siege.ordered):
+    hunted = quarry(siege, siege.ordered)
+    if not hunted:
         end_order(siege)
         return
-    answer = next_step(siege, orc)
+    answer = next_step(siege, orc, hunted)
     yield from do(siege, orc, DONE if answer is None else answer)
 
 

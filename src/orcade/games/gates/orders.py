@@ -32,7 +32,7 @@ from .pieces import (
     may_act,
     orc_squares,
 )
-from .walking import FAR, attackable, away, orc_goals, ways_on
+from .walking import attackable, away, orc_goals, rings, ways_on
 
 # Which orders may be given.
 
@@ -85,9 +85,8 @@ def in_reach(siege: Siege, hunted: list[Character]) -> list[Character]:
 # Who is next.
 
 
-def next_sent(siege: Siege) -> Orc | None:
-    """The orc that is nearest to where the order sends it; of those that can strike, where it is for these alone."""
-    hunted = quarry(siege, siege.ordered)
+def next_sent(siege: Siege, hunted: list[Character]) -> Orc | None:
+    """The orc that is nearest to whom the order sends it at; of those that can strike, where it is for these alone."""
     sent = waiting(siege)
     if siege.order == IN_REACH:
         sent = [orc for orc in sent if contact(siege, orc.square, actions_of(siege, orc), hunted) is not None]
@@ -95,10 +94,10 @@ def next_sent(siege: Siege) -> Orc | None:
     return min(sent, key=lambda orc: min([table[orc.square] for table in tables]), default=None)
 
 
-def next_entry(siege: Siege) -> Square:
+def next_entry(siege: Siege, hunted: list[Character]) -> Square:
     """Where the next newcomer enters: as near as it can; NOWHERE where none is sent."""
     squares = 0 if siege.order == IN_REACH else free_entries(siege)
-    tables = distances(siege, quarry(siege, siege.ordered))
+    tables = distances(siege, hunted)
     return min(bits(squares), key=lambda square: min([table[square] for table in tables]), default=NOWHERE)
 
 
@@ -111,12 +110,11 @@ def distances(siege: Siege, hunted: list[Character]) -> list[bytes]:
 def nearest(siege: Siege, here: Square, squares: int, there: Square) -> Square:
     """Of these squares the one nearest to another, straight ahead if there are several; NOWHERE where none is nearer
     than here."""
-    far = away(board_of(siege), there)
-    found = bits(squares)
-    least = min([far[square] for square in found], default=FAR)
-    if least >= far[here]:
-        return NOWHERE
-    return min([square for square in found if far[square] == least], key=lambda square: apart(siege, square, there))
+    board = board_of(siege)
+    for ring in rings(board, there)[: away(board, there)[here]]:
+        if ring & squares:
+            return min(bits(ring & squares), key=lambda square: apart(siege, square, there))
+    return NOWHERE
 
 
 def apart(siege: Siege, one: Square, other: Square) -> int:
@@ -128,9 +126,8 @@ def apart(siege: Siege, one: Square, other: Square) -> int:
 # What it does.
 
 
-def next_step(siege: Siege, orc: Orc) -> Option | None:
+def next_step(siege: Siege, orc: Orc, hunted: list[Character]) -> Option | None:
     """What the orc that acts does by the order; None where it is done."""
-    hunted = quarry(siege, siege.ordered)
     if siege.attacks <= 0:
         return step_back(siege, orc, hunted)
     found = contact(siege, orc.square, siege.actions, hunted)
@@ -157,6 +154,8 @@ def contact(siege: Siege, square: Square, actions: int, hunted: list[Character])
     free = ~characters & ~orc_squares(siege)
     beside = [(each, board.beside(each.square)) for each in hunted]
     around = reduce(or_, [squares for _, squares in beside], 0)
+    if not (found.within(actions - 1) & free | 1 << square) & around:
+        return None
     for cost in range(actions):
         spots = (found.within(cost) & free | 1 << square) & around
         if spots:
@@ -192,5 +191,4 @@ def needs_room(siege: Siege, orc: Orc, other: Orc, beside: int) -> bool:
     actions = actions_of(siege, other)
     found = ways_on(board_of(siege), other.square, actions, barred=character_squares(siege))
     spots = found.within(actions - 1) & beside
-    taken = orc_squares(siege) & ~(1 << other.square)
-    return bool(spots >> orc.square & 1 and not spots & ~taken)
+    return bool(spots >> orc.square & 1 and not spots & ~(orc_squares(siege) & ~(1 << other.square)))

@@ -58,14 +58,18 @@ LONGEST = 60
 def away(board: Board, square: Square) -> bytes:
     """By square, the actions from there to this one, whoever stands between; FAR where there is no way."""
     found = bytearray([FAR]) * board.floor.size
-    ways = board.floor.ways(square, LONGEST, leaps=board.stairs)
-    before = 0
-    for cost in range(LONGEST + 1):
-        within = ways.within(cost)
-        for each in bits(within & ~before):
-            found[each] = cost
-        before = within
+    for actions, squares in enumerate(rings(board, square)):
+        for each in bits(squares):
+            found[each] = actions
     return bytes(found)
+
+
+@lru_cache(maxsize=1024)
+def rings(board: Board, square: Square) -> tuple[Squares, ...]:
+    """The squares from which it takes so many actions to this one, whoever stands between: 0, 1, 2 …"""
+    ways = board.floor.ways(square, LONGEST, leaps=board.stairs)
+    within = [ways.within(actions) for actions in range(LONGEST + 1)]
+    return tuple([squares & ~nearer for nearer, squares in zip([0, *within], within)])
 
 
 # Characters.
