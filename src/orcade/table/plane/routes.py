@@ -9,6 +9,7 @@ at, and what they see is found by sweeps.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from math import cos, pi, sin, sqrt
@@ -51,6 +52,7 @@ class Bounds(Protocol):
     """Where the centre of a base may be. Without holes: only the corners of a way are asked about."""
 
     def holds(self, x: int, y: int) -> bool: ...
+    def __hash__(self) -> int: ...
 
 
 class Surroundings:
@@ -144,15 +146,32 @@ def route(
         return None
     if clear(x, y, tx, ty, r, discs, boxes):
         return [(x, y), (tx, ty)]
+    way = _round(x, y, tx, ty, r, reach, tuple(discs), tuple(boxes), bounds)
+    return None if way is None else [*way]
+
+
+@lru_cache(maxsize=256)
+def _round(
+    x: int,
+    y: int,
+    tx: int,
+    ty: int,
+    r: int,
+    reach: int,
+    discs: tuple[Round, ...],
+    boxes: tuple[Box, ...],
+    bounds: Bounds | None,
+) -> tuple[Point, ...] | None:
+    """The same where the straight way is barred: found once for the proposal, what is told of it, and the walk."""
     if closed(x, y, tx, ty, r, discs, boxes):  # Else all that can be reached would be searched for it.
         return None
     # Pulled taut, a way over corners is a little shorter than when it was found.
     most = reach + reach // 16
     # No such way comes near to anything outside of an ellipse about its ends.
     far = most + 2 * (r + MARGIN)
-    discs = [each for each in discs if detour(x, y, tx, ty, each[0], each[1]) <= far + 2 * each[2]]
-    boxes = [each for each in boxes if detour(x, y, tx, ty, each[0], each[1]) <= far + 2 * (each[2] + each[3])]
-    around = Surroundings(r, discs, boxes, bounds)
+    near = [each for each in discs if detour(x, y, tx, ty, each[0], each[1]) <= far + 2 * each[2]]
+    close = [each for each in boxes if detour(x, y, tx, ty, each[0], each[1]) <= far + 2 * (each[2] + each[3])]
+    around = Surroundings(r, near, close, bounds)
     way: list[Point] | None = None
     # What turns out to be in the way later may be worth going round from the start: again, now that it is known.
     for _ in range(3):
@@ -162,8 +181,8 @@ def route(
             break
     if way is None:
         return None
-    way = pulled(way, r, discs, boxes)
-    return way if length_of(way) <= reach else None
+    way = pulled(way, r, near, close)
+    return tuple(way) if length_of(way) <= reach else None
 
 
 def closed(x: int, y: int, tx: int, ty: int, r: int, discs: Sequence[Round], boxes: Sequence[Box]) -> bool:
