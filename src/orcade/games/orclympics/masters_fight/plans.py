@@ -34,7 +34,7 @@ from .pieces import (
     move_length,
 )
 from .policy import FAR, act, goals
-from .reach import around, in_reach, passable, strikers, way_to
+from .reach import around, danger, passable, strikers, way_to
 from .traces import going
 
 AIMS: Final = 3
@@ -136,16 +136,12 @@ def retreats(view: Fight, me: Orc) -> tuple[Plan, ...]:
     """The way to the nearest square on which as few as can be could strike him; none where all are as bad."""
     if view.platforms & BIT[me.square]:
         return ()
-    reached = [in_reach(view, other, me) for other in view.orcs if other.health > 0 and other is not me]
-
-    def danger(square: Square) -> int:
-        return sum(1 for each in reached if each & BIT[square])
-
+    strikes = danger(view, me)
     free = passable(view, me) & ~view.platforms
     steps = view.left + view.points * move_length(view, me)
     ends = squares(around(BIT[me.square], steps, free))
-    end = min(ends, key=lambda square: (danger(square), DISTANCE[me.square][square]))
-    if danger(end) == danger(me.square):
+    end = min(ends, key=lambda square: (strikes(square), DISTANCE[me.square][square]))
+    if strikes(end) == strikes(me.square):
         return ()
     way = way_to(view, me, BIT[end])
     there = strikers(view, me, end)
@@ -154,7 +150,7 @@ def retreats(view: Fight, me: Orc) -> tuple[Plan, ...]:
     return (
         Plan(
             say="step back",
-            label="Step back" if danger(end) else "Get out of reach",
+            label="Step back" if strikes(end) else "Get out of reach",
             hint=f"{counted(len(way), 'square')} to go. {told}",
             steps=tuple(MOVE[square] for square in way),
             idle=not view.points,

@@ -40,7 +40,7 @@ from .pieces import (
     profile,
     smash_range,
 )
-from .reach import approach, around, passable, strikers
+from .reach import approach, around, danger, passable
 
 WARMTH: Final = 0.25
 """Points by which an answer has to be worse to be e times less likely."""
@@ -114,13 +114,14 @@ def nearest_item(fight: Fight, start: Square) -> Square | None:
 def land(fight: Fight, ask: Ask) -> Judged:
     """On a Platform again or on an item, away from the others (MF 4.2.6)."""
     me = acting(fight)
+    strikes = danger(fight, me)
     found: Judged = {}
     for option in ask.options:
         assert isinstance(option, Land)
         to = option.square
         points = 0.5 if fight.platforms & BIT[to] else 0.0
         points += 0.4 if to in fight.items and not me.item else 0.0
-        found[option] = points - 0.2 * len(strikers(fight, me, to))
+        found[option] = points - 0.2 * strikes(to)
     return found
 
 
@@ -218,8 +219,9 @@ def goals(fight: Fight, me: Orc) -> Iterator[Goal]:
 def dodged(fight: Fight, me: Orc, steps: list[Move]) -> Judged:
     """Steps out of reach, the more so the worse he is hurt."""
     points = DODGE if me.health <= HURT else AWAY
-    now = len(strikers(fight, me, me.square))
-    there = {step: len(strikers(fight, me, step.square)) for step in steps}
+    strikes = danger(fight, me)
+    now = strikes(me.square)
+    there = {step: strikes(step.square) for step in steps}
     return {step: points + FAR * (now - threats) for step, threats in there.items() if threats < now}
 
 

@@ -3,6 +3,7 @@ set of squares is an integer."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import dist
 
@@ -46,8 +47,17 @@ def _struck(here: Square, free: int, platforms: int, walk: int, leap: int, far: 
 
 def strikers(fight: Fight, target: Orc, square: Square) -> list[Orc]:
     """The others who could strike this Orc if it stood on this square."""
-    others = (orc for orc in fight.orcs if orc.health > 0 and orc.square >= 0 and orc is not target)
-    return [orc for orc in others if in_reach(fight, orc, target) & BIT[square]]
+    return [orc for orc in _others(fight, target) if in_reach(fight, orc, target) & BIT[square]]
+
+
+def danger(fight: Fight, target: Orc) -> Callable[[Square], int]:
+    """How many others could strike this Orc, by the square on which it stood, for who asks about many."""
+    reached = [in_reach(fight, orc, target) for orc in _others(fight, target)]
+    return lambda square: sum([1 for each in reached if each & BIT[square]])
+
+
+def _others(fight: Fight, target: Orc) -> list[Orc]:
+    return [orc for orc in fight.orcs if orc.health > 0 and orc.square >= 0 and orc is not target]
 
 
 def approach(here: Square, goal: int, free: int) -> tuple[int, int]:
@@ -69,10 +79,11 @@ def way_to(fight: Fight, orc: Orc, goal: int) -> list[Square]:
     straight as it then can be; empty where there is none, or none is needed."""
     free = passable(fight, orc) & ~fight.platforms
     goals = [middle(square) for square in squares(goal & free)]
+    strikes = danger(fight, orc)
 
     def worse(square: Square) -> tuple[int, float, float]:
         far = [dist(middle(square), each) for each in goals]
-        return len(strikers(fight, orc, square)), min(far), sum(far)
+        return strikes(square), min(far), sum(far)
 
     way: list[Square] = []
     here = orc.square
