@@ -46,7 +46,8 @@ class DatabaseFile:
             self.base.close()
             self._lock.close()
             raise DatabaseProblem(_advice(path, wrong)) from None
-        self._known = self._identities()
+        self._log = beside(self.path, "-wal")
+        self._known = identity(self.path), identity(self._log)
         self._size = 0
         """Bytes that the file had at least: it never becomes smaller by itself."""
         self._rescued = False
@@ -59,7 +60,7 @@ class DatabaseFile:
         What had been saved is then copied to another file, once: it would be gone with this process. `committed`: what
         was just written is in the file already, so that nothing more can be taken even if the file comes back.
         """
-        if self._identities() == self._known and not self._cut_short() and not self._astray:
+        if self._in_place() and not self._astray:
             return
         self._astray = self._astray or committed
         if not self._rescued:
@@ -78,17 +79,16 @@ class DatabaseFile:
         self.base.close()
         self._lock.close()
 
-    def _identities(self) -> list[tuple[int, int] | None]:
-        return [identity(self.path), identity(beside(self.path, "-wal"))]
-
-    def _cut_short(self) -> bool:
-        """Whether the file is smaller than it was, or has just gone."""
+    def _in_place(self) -> bool:
+        """Whether the file and its log are the same as ever, and the file is no smaller than it was."""
         try:
-            size = os.stat(self.path).st_size
+            found = os.stat(self.path)
         except OSError:
-            return True
-        self._size = max(self._size, size)
-        return size < self._size
+            return False
+        if ((found.st_dev, found.st_ino), identity(self._log)) != self._known:
+            return False
+        self._size = max(self._size, found.st_size)
+        return found.st_size == self._size
 
     def _rescue(self) -> str:
         told = f"{self.path} was deleted, replaced or cut short while the server runs; no more answers are taken"
