@@ -232,9 +232,11 @@ class Ring(NamedTuple):
     outer: int
 
     def holds(self, x: int, y: int) -> bool:
-        far = (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y)
-        least = max(0, self.inner - SLACK)
-        return least * least <= far <= (self.outer + SLACK) * (self.outer + SLACK)
+        cx, cy, inner, outer = self
+        far = (x - cx) * (x - cx) + (y - cy) * (y - cy)
+        inner -= SLACK
+        outer += SLACK
+        return far <= outer * outer and (inner <= 0 or far >= inner * inner)
 
     def clamp(self, x: int, y: int) -> Point:
         """A point of it that is nearest."""
