@@ -255,8 +255,9 @@ class TableState:
         match = self.playing()
         self.check(seat, version)
         steps = steps_to(match, match.ask_of(seat), words)
-        walks = steps[-1].notation(match.board(seat)).lower() == words.lower()  # a plan is called otherwise
-        plans = {**self.plans, seat: 1 if walks else len(steps)}
+        # A plan is called otherwise than its last step, and taken back as a whole.
+        plan = len(steps) > 1 and steps[-1].notation(match.board(seat)).lower() != words.lower()
+        plans = {**self.plans, seat: len(steps) if plan else 1}
         after = replace(self, last_answers={**self.last_answers, seat: (version, words)}, plans=plans)
         matches, states = [match], [self]
         for step in steps:
