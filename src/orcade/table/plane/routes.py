@@ -150,7 +150,7 @@ def route(
     return None if way is None else [*way]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _round(
     x: int,
     y: int,
