@@ -82,10 +82,10 @@ PAIRINGS: Final = (
     Pairing("brood-rumble", 2, *DEEPER, 30),
     Pairing("brood-rumble", 2, *NORMAL, 40, seed=41),
     Pairing("flying-pigs", 2, *EASY, 100),
-    Pairing("flying-pigs", 2, *NORMAL, 60, seed=41),
+    Pairing("flying-pigs", 2, *NORMAL, 120, seed=41),
     Pairing("flying-pigs", 2, "normal", "random", 60, seed=41),
-    Pairing("flying-pigs", 2, *BEST, 20, seed=41),
-    Pairing("flying-pigs", 2, "search-500", "random", 60, seed=41),
+    Pairing("flying-pigs", 2, *HARD, 120, seed=41),
+    Pairing("flying-pigs", 2, *BEST, 60, seed=41),
     Pairing("flying-pigs", 4, *EASY, 20),
     Pairing("timber", 2, *EASY, 13),
     Pairing("timber", 2, *WAVERING, 22),
@@ -98,9 +98,9 @@ PAIRINGS: Final = (
     Pairing("timber", 4, *NORMAL, 40, seed=41),
     Pairing("timber", 4, *SEARCH, 20),
     Pairing("timber", 4, *DEEPER, 20),
-    Pairing("thatll-do-pigs", 2, *EASY, 20),
-    Pairing("thatll-do-pigs", 2, *WAVERING, 20),
-    Pairing("thatll-do-pigs", 2, *NORMAL, 16, seed=41),
+    Pairing("thatll-do-pigs", 2, *EASY, 60),
+    Pairing("thatll-do-pigs", 2, *NORMAL, 24, seed=41),
+    Pairing("thatll-do-pigs", 2, "search-200", "normal", 24, seed=41),
     Pairing("thatll-do-pigs", 2, *SEARCH, 40),
     Pairing("thatll-do-pigs", 2, *DEEPER, 30),
     Pairing("thatll-do-pigs", 4, *EASY, 20),
@@ -113,14 +113,16 @@ PAIRINGS: Final = (
     Pairing("road-rage", 4, *HARD, 40, seed=41),
     Pairing("orclympics", 2, *SEARCH, 4),
     Pairing("gates", 2, *EASY, 100),
-    Pairing("gates", 2, *NORMAL, 40, seed=41),
+    Pairing("gates", 2, *NORMAL, 60, seed=41),
+    Pairing("gates", 2, "search-200", "normal", 60, seed=41),
     Pairing("gates", 2, *SEARCH, 30),
     Pairing("gates", 2, *DEEPER, 20),
     Pairing("gates", 4, *EASY, 20),
     Pairing("gates", 4, *LONGER, 11, seed=41),
     Pairing("orcwars", 2, *EASY, 100),
-    Pairing("orcwars", 2, *NORMAL, 40, seed=41),
-    Pairing("orcwars", 2, *HARD, 40, seed=41),
+    Pairing("orcwars", 2, *NORMAL, 60, seed=41),
+    Pairing("orcwars", 2, *HARD, 60, seed=41),
+    Pairing("orcwars", 2, *BEST, 20, seed=41),
     Pairing("orcwars", 2, *SEARCH, 30),
     Pairing("orcwars", 2, *DEEPER, 17),
     Pairing("orcwars", 4, *EASY, 20),
@@ -144,27 +146,28 @@ How often one level comes first against another, in games as they ship; a win th
 brackets stand 95 % intervals. Among four seats each of the two levels has two, so half of the wins would be its
 share. Brood Rumble among four is left out: its teams are drawn, and two of three games put both levels into one.
 
-*easy* is a search of 50 iterations a decision, *normal* of 200, *hard* of 4000, in Orcwars and Masters' Fight of 200.
-*normal* and *hard* take what they find best; *easy* draws its answer, and takes what looks nearly as good nearly as
-often ([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, That'll do Pigs, Road Rage, Orcs at the
-Gates and Orcwars Too! *easy* does not search: it draws from [a policy](tuning-bots.md#where-a-game-has-a-policy); in
-Road Rage [no level searches](tuning-bots.md#what-a-search-of-single-steps-does-not-see). There, but for That'll do
-Pigs, and in Brood Rumble it gives [some answers at random](tuning-bots.md#brood-rumble-by-blunders); in Masters'
-Fight, Road Rage and Orcwars, where more iterations win hardly more, *normal* [gives a
-few](tuning-bots.md#normal-blunders-too). `search-50` and `search-500` are searches that take what they find best,
-like *normal*, which [searched 500 iterations](tuning-bots.md#how-far-normal-searches) before: where `search-500`
-stands in place of *normal*, that has not been played with 200. Searches end by iterations here, never by the clock.
-Of *hard* there are games where few of them take more than half a minute.
+*easy* is a search of 50 iterations a decision, *normal* of 200, *hard* of 4000, in Orcwars, Masters' Fight and Flying
+Pigs of 200. *normal* and *hard* take what they find best; *easy* draws its answer, and takes what looks nearly as good
+nearly as often ([why](tuning-bots.md#why-easy-wavers)). In Masters' Fight, Flying Pigs, That'll do Pigs, Road Rage,
+Orcs at the Gates and Orcwars Too! *easy* does not search: it draws from [a
+policy](tuning-bots.md#where-a-game-has-a-policy); in Road Rage [no level
+searches](tuning-bots.md#what-a-search-of-single-steps-does-not-see). There and in Brood Rumble *easy* gives [some
+answers at random](tuning-bots.md#brood-rumble-by-blunders), and where it has a policy *normal* [gives a
+few](tuning-bots.md#levels-apart-by-blunders-found-without-a-search). `search-50` and `search-500` are searches that
+take what they find best, like *hard*. Where *hard* would take hours, `search-200` stands in its place: the same with
+200 iterations. Searches end by iterations here, never by the clock. Of *hard* there are games where few of them take
+more than half a minute.
 
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it, in Masters' Fight
-of two seats 5; of `search-500` so have the games against *easy* and against random; all else has 0. Not played again
-since the bots or the rules have changed: in Masters' Fight *hard* against random, with 4000 iterations, `search-50`
-against *easy*, and four seats, by version 3 of its rules; in Brood Rumble *normal*, by version 5, all else by 3; in
-Flying Pigs `search-500` of two seats; in That'll do Pigs all but *normal*, from before its bots [had a
-policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates `search-50`, `search-500` and four seats,
-by earlier versions of its rules, `search-50` also from when it [played on after the
-tree](tuning-bots.md#where-a-game-has-a-policy); in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats
-of *easy* against random, by earlier versions of their rules.
+of two seats 5; of `search-200` and `search-500` so have the games against *normal* and *easy*; all else has 0. Not
+played again since the bots or the rules have changed: in Masters' Fight *hard* against random, with 4000 iterations,
+`search-50` against *easy*, and four seats, by version 3 of its rules; in Brood Rumble *normal*, by version 5, all else
+by 3; in Flying Pigs four seats; in That'll do Pigs `search-50`, `search-500` and four seats, from before its bots [had
+a policy](tuning-bots.md#what-kept-the-piglet-from-coming-home) or *easy* gave answers at random; at the Gates
+`search-50`, `search-500` and four seats, by earlier versions of its rules, `search-50` also from when it [played on
+after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orcwars four seats, by an *easy* of fewer answers at
+random; in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats of *easy* against random, by earlier
+versions of their rules.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts
 any bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.

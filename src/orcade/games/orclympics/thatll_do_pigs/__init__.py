@@ -40,6 +40,7 @@ GAME = Game(
     traits=traits,
     worth=worth,
     policy=policy,
+    blunders={"easy": 0.35, "normal": 0.2},
     explain=explain,
     sayable=sayable,
     barred=barred,
