@@ -445,7 +445,7 @@ export const zoom = {
     const all = ways.length > 1 && level > 1 && !under && !touched && board().matches(".mapped, .floored");
     if (all) {
       whence = [level, x, y];
-      glide(() => surround([...ways.flat(), ...places(`.piece.active${mine()}`).map(Object.values)]));
+      glide(() => surround([...ways.flat(), ...places(`.piece.active${mine()}`).map((at) => [at.x, at.y])]));
     } else if (level !== was) apply();
     if (!point || frames()) return;
     if (!all) glide(() => reveal({ x: point[0], y: point[1] }));
