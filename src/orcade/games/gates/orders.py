@@ -10,7 +10,7 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from orcade.table.floor import bits
+from orcade.table.floor import Squares, bits
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.requests import Option
 
@@ -154,14 +154,15 @@ def contact(siege: Siege, square: Square, actions: int, hunted: list[Character])
     free = ~characters & ~orc_squares(siege)
     beside = [(each, board.beside(each.square)) for each in hunted]
     around = reduce(or_, [squares for _, squares in beside], 0)
-    if not (found.within(actions - 1) & free | 1 << square) & around:
+
+    def spots(cost: int) -> Squares:
+        return (found.within(cost) & free | 1 << square) & around
+
+    if not spots(actions - 1):
         return None
-    for cost in range(actions):
-        spots = (found.within(cost) & free | 1 << square) & around
-        if spots:
-            near = [Contact(each, spot) for each, squares in beside for spot in bits(squares & spots)]
-            return min(near, key=lambda it: (-it.character.wounds, apart(siege, square, it.square), it.square))
-    return None
+    nearest_spots = next(filter(None, map(spots, range(actions))))
+    near = [Contact(each, spot) for each, squares in beside for spot in bits(squares & nearest_spots)]
+    return min(near, key=lambda it: (-it.character.wounds, apart(siege, square, it.square), it.square))
 
 
 def come_nearer(siege: Siege, orc: Orc, hunted: list[Character]) -> Option | None:
@@ -191,4 +192,7 @@ def needs_room(siege: Siege, orc: Orc, other: Orc, beside: int) -> bool:
     actions = actions_of(siege, other)
     found = ways_on(board_of(siege), other.square, actions, barred=character_squares(siege))
     spots = found.within(actions - 1) & beside
-    return bool(spots >> orc.square & 1 and not spots & ~(orc_squares(siege) & ~(1 << other.square)))
+    if not spots >> orc.square & 1:
+        return False
+    taken = orc_squares(siege) & ~(1 << other.square)
+    return not spots & ~taken

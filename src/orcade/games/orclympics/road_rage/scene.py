@@ -69,7 +69,7 @@ def scene(view: Race, seat: Seat) -> Scene:
 
 
 def own(view: Race, seat: Seat, seen: Scene) -> Scene:
-    """The race as `seat` sees it: his ways, below all chariots, and his parts, with all else of another scene."""
+    """The race as `seat` sees it: his ways, listed before the chariots, and his parts; all else is of another scene."""
     things = seen.things
     if 0 <= seat == steering(view):
         below = [thing for thing in things if not isinstance(thing, Piece)]
