@@ -46,6 +46,7 @@ from orcade.table.plane import (
     pivot,
     read_point,
     reflect,
+    side_of,
     touching,
     turned,
     within,
@@ -233,6 +234,14 @@ def test_containing_agrees_with_shapely(outer: Disc | Box, inner: Shape) -> None
         assert not found
     elif room.area and min(room.boundary.distance(shapely.Point(*each)) for each in bones(inner)) > eps:
         assert found
+
+
+@pytest.mark.parametrize(
+    ("vector", "side"),
+    [((0, -5), "above"), ((0, 5), "below"), ((-3, 0), "left of"), ((2, -2), "up-right of"), ((0, 0), "")],
+)
+def test_a_side_is_told_from_where_one_looks(vector: tuple[int, int], side: str) -> None:
+    assert side_of(*vector) == side
 
 
 def test_containing_at_the_edge() -> None:

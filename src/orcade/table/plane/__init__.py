@@ -17,6 +17,7 @@ from orcade.table.plane.headings import (
     facing,
     pivot,
     reflect,
+    side_of,
     turned,
 )
 from orcade.table.plane.notation import BadPoint, read_point, write_point
@@ -81,6 +82,7 @@ __all__ = [
     "read_point",
     "reflect",
     "route",
+    "side_of",
     "slide",
     "sweep",
     "sweep_base",

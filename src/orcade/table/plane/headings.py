@@ -38,6 +38,12 @@ def bearing(dx: int, dy: int) -> str:
     return f"{'down' if dy > 0 else 'up'}-{'right' if dx > 0 else 'left'}"
 
 
+def side_of(dx: int, dy: int) -> str:
+    """On which side of its start a vector ends: "above", "left of", "up-left of"; empty where it has no length."""
+    way = bearing(dx, dy)
+    return {"": "", "up": "above", "down": "below"}.get(way, f"{way} of")
+
+
 def ahead(x: int, y: int, dx: int, dy: int, distance: int) -> Point:
     """The point `distance` away from x, y in the direction of dx, dy, a vector of any length but 0."""
     length = sqrt(dx * dx + dy * dy)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from orcade.table.choices import Area
 from orcade.table.lazy import Lazy
-from orcade.table.plane import INCH, Box, Point, bearing
+from orcade.table.plane import INCH, Box, Point, side_of
 from orcade.table.region import Bounds, Idea, Place, apart, inches, tenths
 from orcade.table.spots import Spots
 
@@ -22,7 +22,6 @@ from .words import point
 
 APART = SPACING + 1
 """The least distance that is more than that."""
-BESIDE = {"up": "above", "down": "below"}
 STEP = INCH // 2
 """How finely the board is searched where nothing else is free."""
 
@@ -37,10 +36,10 @@ class SetDown(Place, frozen=True):
 
     def label(self, view: Rumble) -> str:
         middle = SIDE // 2
-        side = bearing(self.x - middle, self.y - middle)
+        side = side_of(self.x - middle, self.y - middle)
         if not side:
             return "In the middle"
-        return f'{tenths(apart(middle, middle, self.x, self.y))}" {BESIDE.get(side, f"{side} of")} the middle'
+        return f'{tenths(apart(middle, middle, self.x, self.y))}" {side} the middle'
 
 
 @cache

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from orcade.games.orclympics import discipline
 from orcade.games.orclympics.discipline import BROODS
-from orcade.table.plane import HEADINGS, Point, ahead, bearing, leave_disc
+from orcade.table.plane import HEADINGS, Point, ahead, bearing, leave_disc, side_of
 from orcade.table.region import Place, about, apart
 from orcade.table.requests import Option
 from orcade.table.words import Namers, listed
@@ -67,9 +67,6 @@ class Deploy(Place, frozen=True):
         return f"{CALLED[self.model]} at the {side.replace('-', ' ')} edge"
 
 
-SIDES: Final = {"up": "above", "down": "below"}
-
-
 class PlacePig(Place, frozen=True):
     """Place the Pig beside one of its Orcs, to be tossed from there (FP 4)."""
 
@@ -83,8 +80,7 @@ class PlacePig(Place, frozen=True):
         if len(beside) != 1:
             return f"{CALLED[self.model]} between {listed([CALLED[orc] for orc in beside])}"
         one = view.models[beside[0]]
-        way = bearing(self.x - one.x, self.y - one.y)
-        return f"{CALLED[self.model]} {SIDES.get(way, f'{way} of')} {CALLED[beside[0]]}"
+        return f"{CALLED[self.model]} {side_of(self.x - one.x, self.y - one.y)} {CALLED[beside[0]]}"
 
 
 class Walk(Place, frozen=True):
