@@ -82,6 +82,12 @@ def test_ways_are_those_of_a_slow_search(seed: int, most: int) -> None:
     calm = slow(laid, start, most, barred, 0, list(bits(leaps)), fee)
     for cost in range(most + 1):
         assert set(bits(ways.within(cost))) == {square for square, (_, least) in calm.items() if least <= cost}
+        assert set(bits(ways.rings[cost])) == {square for square, (_, least) in calm.items() if least == cost}
+    sought = laid.some(rng.choice([0, 1, 5]))
+    fewest = min((least for square, (_, least) in calm.items() if sought >> square & 1), default=most + 1)
+    for enough in range(most + 1):
+        first = set(bits(ways.rings[fewest] & sought)) if fewest <= enough else set()
+        assert set(bits(ways.first_reached(sought, enough))) == first
 
 
 @given(some.integers(0, 10**9))

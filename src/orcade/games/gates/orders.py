@@ -10,7 +10,7 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from orcade.table.floor import Squares, bits
+from orcade.table.floor import Squares, bits, lowest
 from orcade.table.grid import NOWHERE, Square
 from orcade.table.requests import Option
 
@@ -32,7 +32,7 @@ from .pieces import (
     may_act,
     orc_squares,
 )
-from .walking import attackable, away, orc_goals, rings, ways_on
+from .walking import attackable, how_far, orc_goals, rings, ways_on
 
 # Which orders may be given.
 
@@ -90,28 +90,32 @@ def next_sent(siege: Siege, hunted: list[Character]) -> Orc | None:
     sent = waiting(siege)
     if siege.order == IN_REACH:
         sent = [orc for orc in sent if contact(siege, orc.square, actions_of(siege, orc), hunted) is not None]
-    tables = distances(siege, hunted)
-    return min(sent, key=lambda orc: min([table[orc.square] for table in tables]), default=None)
+    near = closest(siege, reduce(or_, [1 << orc.square for orc in sent], 0), hunted)
+    return next((orc for orc in sent if near >> orc.square & 1), None)
 
 
 def next_entry(siege: Siege, hunted: list[Character]) -> Square:
     """Where the next newcomer enters: as near as it can; NOWHERE where none is sent."""
     squares = 0 if siege.order == IN_REACH else free_entries(siege)
-    tables = distances(siege, hunted)
-    return min(bits(squares), key=lambda square: min([table[square] for table in tables]), default=NOWHERE)
+    return lowest(closest(siege, squares, hunted)) if squares else NOWHERE
 
 
-def distances(siege: Siege, hunted: list[Character]) -> list[bytes]:
-    """For each of them, by square the actions to him, whoever stands between."""
+def closest(siege: Siege, squares: Squares, hunted: list[Character]) -> Squares:
+    """Of these squares those from which it takes the fewest actions to any of them, whoever stands between; all, where
+    there is no way from any."""
     board = board_of(siege)
-    return [away(board, each.square) for each in hunted]
+    for around in zip(*[rings(board, each.square) for each in hunted]):
+        near: Squares = reduce(or_, around) & squares
+        if near:
+            return near
+    return squares
 
 
 def nearest(siege: Siege, here: Square, squares: int, there: Square) -> Square:
     """Of these squares the one nearest to another, straight ahead if there are several; NOWHERE where none is nearer
     than here."""
     board = board_of(siege)
-    for ring in rings(board, there)[: away(board, there)[here]]:
+    for ring in rings(board, there)[: how_far(board, here, there)]:
         if ring & squares:
             return min(bits(ring & squares), key=lambda square: apart(siege, square, there))
     return NOWHERE
@@ -150,25 +154,22 @@ def contact(siege: Siege, square: Square, actions: int, hunted: list[Character])
         return None
     board = board_of(siege)
     characters = character_squares(siege)
-    found = ways_on(board, square, actions, barred=characters)
-    free = ~characters & ~orc_squares(siege)
     beside = [(each, board.beside(each.square)) for each in hunted]
     around = reduce(or_, [squares for _, squares in beside], 0)
-
-    def spots(cost: int) -> Squares:
-        return (found.within(cost) & free | 1 << square) & around
-
-    if not spots(actions - 1):
-        return None
-    nearest_spots = next(filter(None, map(spots, range(actions))))
-    near = [Contact(each, spot) for each, squares in beside for spot in bits(squares & nearest_spots)]
+    spots = 1 << square & around
+    if not spots:
+        found = ways_on(board, square, actions, barred=characters)
+        spots = found.first_reached(around & ~characters & ~orc_squares(siege), actions - 1)
+        if not spots:
+            return None
+    near = [Contact(each, spot) for each, squares in beside for spot in bits(squares & spots)]
     return min(near, key=lambda it: (-it.character.wounds, apart(siege, square, it.square), it.square))
 
 
 def come_nearer(siege: Siege, orc: Orc, hunted: list[Character]) -> Option | None:
     """As near to the nearest of them as it gets."""
     board = board_of(siege)
-    there = min(hunted, key=lambda each: (away(board, each.square)[orc.square], -each.wounds)).square
+    there = min(hunted, key=lambda each: (how_far(board, orc.square, each.square), -each.wounds)).square
     square = nearest(siege, orc.square, orc_goals(siege, orc, siege.actions), there)
     return GO[square] if square != NOWHERE else None
 
@@ -189,8 +190,10 @@ def step_back(siege: Siege, orc: Orc, hunted: list[Character]) -> Option | None:
 def needs_room(siege: Siege, orc: Orc, other: Orc, beside: int) -> bool:
     """Whether the other orc could get at somebody from this one's square, and from no other that is free. `beside`: the
     squares from which he can be struck."""
-    actions = actions_of(siege, other)
-    found = ways_on(board_of(siege), other.square, actions, barred=character_squares(siege))
+    board, actions = board_of(siege), actions_of(siege, other)
+    if beside >> other.square & 1 or not board.floor.spread(other.square, actions) & (1 << orc.square | board.stairs):
+        return False
+    found = ways_on(board, other.square, actions, barred=character_squares(siege))
     spots = found.within(actions - 1) & beside
     if not spots >> orc.square & 1:
         return False

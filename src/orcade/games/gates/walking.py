@@ -67,9 +67,17 @@ def away(board: Board, square: Square) -> bytes:
 @lru_cache(maxsize=1024)
 def rings(board: Board, square: Square) -> tuple[Squares, ...]:
     """The squares from which it takes so many actions to this one, whoever stands between: 0, 1, 2 …"""
-    ways = board.floor.ways(square, LONGEST, leaps=board.stairs)
-    within = [ways.within(actions) for actions in range(LONGEST + 1)]
-    return tuple([squares & ~nearer for nearer, squares in zip([0, *within], within)])
+    return board.floor.ways(square, LONGEST, leaps=board.stairs).rings
+
+
+def how_far(board: Board, here: Square, there: Square) -> int:
+    """The actions from one square to another, whoever stands between; FAR where there is no way. For who asks about
+    few of them: `away` tells it of all."""
+    one = 1 << here
+    for actions, squares in enumerate(rings(board, there)):
+        if squares & one:
+            return actions
+    return FAR
 
 
 # Characters.

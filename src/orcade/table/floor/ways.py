@@ -6,7 +6,7 @@ those after the first are made only where a risky square is met.
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, reduce
 from itertools import accumulate
 from operator import or_
 
@@ -48,11 +48,13 @@ class Ways:
         enter = steps.open & ~(barred | 1 << start)
         risks = enter & risky
         seeds: Layers = [1 << start] + [0] * most
-        cheaper: Layers = []
+        layers, seeds = self._flood(seeds, [], enter ^ risks, risks)
+        self._floods.append(layers)
+        cheaper = layers
         while any(seeds):
+            cheaper = list(accumulate(map(or_, layers, cheaper), or_))
             layers, seeds = self._flood(seeds, cheaper, enter ^ risks, risks)
             self._floods.append(layers)
-            cheaper = list(accumulate(map(or_, layers, cheaper or layers), or_))
 
     def _flood(self, seeds: Layers, cheaper: Layers, may: Squares, risks: Squares) -> tuple[Layers, Layers]:
         """One flood, with as many risks as there have been floods.
@@ -110,6 +112,24 @@ class Ways:
             for each in layers[: cost + 1]:
                 found |= each
         return found
+
+    @cached_property
+    def rings(self) -> tuple[Squares, ...]:
+        """For each cost from 0 on, the squares that can be reached with it and not with less, at whatever risk."""
+        nearer = 0
+        found: list[Squares] = []
+        for each in zip(*self._floods):
+            here = reduce(or_, each) & ~nearer
+            nearer |= here
+            found.append(here)
+        return tuple(found)
+
+    def first_reached(self, squares: Squares, most: int) -> Squares:
+        """Of these squares those that can be reached with the fewest actions, if so many are enough; else none."""
+        for ring in self.rings[: most + 1]:
+            if ring & squares:
+                return ring & squares
+        return 0
 
     def cost(self, square: Square) -> int:
         """Actions of the safest way. ValueError where there is none."""
