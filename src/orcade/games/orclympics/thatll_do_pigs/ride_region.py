@@ -15,6 +15,7 @@ from orcade.table.plane import (
     SLACK,
     Box,
     Point,
+    Shape,
     inset,
     leave_board,
     overlapping,
@@ -67,8 +68,8 @@ SHUT_IN: tuple[Idea, ...] = (
 )
 """Ideas in place of AHEAD, most of which would come to the same, where somebody stands in the way: up to him, and past
 him on the left and on the right."""
-ALONE: tuple[Idea, ...] = tuple(("run", side, thirds) for side in range(3) for thirds in (3, 2, 1))
-"""Ideas of an Unridden Boar: each of its directions, and how many thirds of the Move."""
+ALONE: tuple[tuple[Idea, ...], ...] = tuple(tuple(("run", side, thirds) for thirds in (3, 2, 1)) for side in range(3))
+"""Ideas of an Unridden Boar, for each of its directions: how many thirds of the Move, the farthest first."""
 ROOM = 4 * INCH
 """Who can ride on so far needs no way past anybody."""
 
@@ -82,7 +83,7 @@ class Riding(Region):
     """
 
     _ideas: Sequence[Idea]
-    __slots__ = ("_ideas", "course", "headings", "race", "reach", "rider", "who")
+    __slots__ = ("_ideas", "_under", "course", "headings", "race", "reach", "rider", "who")
 
     def __init__(self, race: Race, who: int) -> None:
         self.race = race
@@ -91,6 +92,7 @@ class Riding(Region):
         self.reach = race.reach
         self.headings = () if rider.ridden else headings(rider)
         self.course = circuit_of(race)
+        self._under: dict[Point, tuple[tuple[int, Shape], ...]] = {}
         super().__init__("TP 4.2.1", RIDES[who], (), TURN[who : who + 1] if rider.ridden else veers(race, who))
 
     @property
@@ -136,7 +138,9 @@ class Riding(Region):
     def covered(self, x: int, y: int, ux: int, uy: int) -> int:
         """On top of what it would end, which it covers after its Pivot: a Rider, PUBLIC, or NOTHING."""
         base = Box(self.rider.x, self.rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
-        under = list(covers(self.race, self.who, base))
+        under = self._under.get((ux, uy))
+        if under is None:
+            under = self._under[ux, uy] = tuple(covers(self.race, self.who, base))
         if not under:
             return NOTHING
         found = move_way(self.race, self.who, base, x, y, RODE)
@@ -166,7 +170,7 @@ class Riding(Region):
             return self.past(idea[1])
         if kind == "run":
             ux, uy = self.headings[idea[1]]
-            return self.towards(rider.x + ux // INCH, rider.y + uy // INCH, self.reach * idea[2] // 3)
+            return self.along(ux, uy, self.reach * idea[2] // 3)
         on, lane, how = idea
         tx, ty = self.course.waypoints[(rider.rounded + on) % POLES][lane]
         if how == FULL:
@@ -220,6 +224,11 @@ class Riding(Region):
             if dx * ux + dy * uy <= 0:
                 return x, y
             dx, dy = ux, uy
+        return self.along(dx, dy, distance)
+
+    def along(self, dx: int, dy: int, distance: int) -> Point:
+        """So far in a direction; not farther than was rolled, nor over the edge."""
+        x, y = self.rider.x, self.rider.y
         far = sqrt(dx * dx + dy * dy)
         if not far:
             return x, y
@@ -337,13 +346,23 @@ def ideas(ride: Riding) -> list[Idea]:
 
 def asunder(ride: Riding) -> Iterator[Idea]:
     """What is proposed to an Unridden Boar, without what comes to the same, as where somebody stops it."""
-    ends = {(ride.rider.x, ride.rider.y)}
-    for idea in ALONE:
-        x, y = ride.propose(idea)
-        found = move_way(ride.race, ride.who, pivoted(ride.rider, x, y), x, y, RODE)
-        if (found.x, found.y) not in ends:
-            ends.add((found.x, found.y))
-            yield idea
+    race, who, rider = ride.race, ride.who, ride.rider
+    ends = {(rider.x, rider.y)}
+    for heading, run in zip(ride.headings, ALONE):
+        free = None
+        for idea in run:
+            x, y = ride.propose(idea)
+            # The farthest way in a direction tells of those within it; but only a far one may lead past an ally (TP-38).
+            if ride.turn(x, y) != heading or race.seats == 2:
+                x, y, *_ = move_way(race, who, pivoted(rider, x, y), x, y, RODE)
+            elif free is None:
+                x, y, *_ = move_way(race, who, pivoted(rider, x, y), x, y, RODE)
+                free = apart(rider.x, rider.y, x, y)
+            elif apart(rider.x, rider.y, x, y) >= free:
+                continue
+            if (x, y) not in ends:
+                ends.add((x, y))
+                yield idea
 
 
 def sees(course: Circuit, rider: Rider) -> bool:
