@@ -352,7 +352,7 @@ def asunder(ride: Riding) -> Iterator[Idea]:
         free = None
         for idea in run:
             x, y = ride.propose(idea)
-            # The farthest way in a direction tells of those within it; but only a far one may lead past an ally (TP-38).
+            # The farthest way in a direction tells of those within it, but where an ally stands in it (TP-38).
             if ride.turn(x, y) != heading or race.seats == 2:
                 x, y, *_ = move_way(race, who, pivoted(rider, x, y), x, y, RODE)
             elif free is None:
