@@ -88,10 +88,19 @@ def in_reach(siege: Siege, hunted: list[Character]) -> list[Character]:
 def next_sent(siege: Siege, hunted: list[Character]) -> Orc | None:
     """The orc that is nearest to whom the order sends it at; of those that can strike, where it is for these alone."""
     sent = waiting(siege)
-    if siege.order == IN_REACH:
-        sent = [orc for orc in sent if contact(siege, orc.square, actions_of(siege, orc), hunted) is not None]
-    near = closest(siege, reduce(or_, [1 << orc.square for orc in sent], 0), hunted)
-    return next((orc for orc in sent if near >> orc.square & 1), None)
+    squares: Squares = reduce(or_, [1 << orc.square for orc in sent], 0)
+    while squares:
+        near = closest(siege, squares, hunted)
+        for orc in sent:
+            if near >> orc.square & 1 and (siege.order != IN_REACH or can_strike(siege, orc, hunted)):
+                return orc
+        squares &= ~near
+    return None
+
+
+def can_strike(siege: Siege, orc: Orc, hunted: list[Character]) -> bool:
+    """Whether an orc that waits gets at any of them."""
+    return contact(siege, orc.square, actions_of(siege, orc), hunted) is not None
 
 
 def next_entry(siege: Siege, hunted: list[Character]) -> Square:
