@@ -73,7 +73,7 @@ PAIRINGS: Final = (
     Pairing("masters-fight", 2, *DEEPER, 100),
     Pairing("masters-fight", 2, *HARD, 200, seed=5),
     Pairing("masters-fight", 2, *BEST, 14, seed=41),
-    Pairing("masters-fight", 4, *EASY, 20),
+    Pairing("masters-fight", 4, *EASY, 60),
     Pairing("masters-fight", 4, *NORMAL, 40, seed=41),
     Pairing("masters-fight", 4, *SEARCH, 20),
     Pairing("masters-fight", 4, *DEEPER, 20),
@@ -86,7 +86,8 @@ PAIRINGS: Final = (
     Pairing("flying-pigs", 2, "normal", "random", 60, seed=41),
     Pairing("flying-pigs", 2, *HARD, 120, seed=41),
     Pairing("flying-pigs", 2, *BEST, 60, seed=41),
-    Pairing("flying-pigs", 4, *EASY, 20),
+    Pairing("flying-pigs", 4, *EASY, 60),
+    Pairing("flying-pigs", 4, *NORMAL, 40, seed=41),
     Pairing("timber", 2, *EASY, 13),
     Pairing("timber", 2, *WAVERING, 22),
     Pairing("timber", 2, *NORMAL, 40, seed=41),
@@ -103,7 +104,7 @@ PAIRINGS: Final = (
     Pairing("thatll-do-pigs", 2, "search-200", "normal", 16, seed=41),
     Pairing("thatll-do-pigs", 2, *SEARCH, 40),
     Pairing("thatll-do-pigs", 2, *DEEPER, 30),
-    Pairing("thatll-do-pigs", 4, *EASY, 20),
+    Pairing("thatll-do-pigs", 4, *EASY, 40),
     Pairing("road-rage", 2, *EASY, 40),
     Pairing("road-rage", 2, *NORMAL, 100, seed=41),
     Pairing("road-rage", 2, *HARD, 100, seed=41),
@@ -117,7 +118,7 @@ PAIRINGS: Final = (
     Pairing("gates", 2, "search-200", "normal", 60, seed=41),
     Pairing("gates", 2, *SEARCH, 30),
     Pairing("gates", 2, *DEEPER, 20),
-    Pairing("gates", 4, *EASY, 20),
+    Pairing("gates", 4, *EASY, 60),
     Pairing("gates", 4, *LONGER, 11, seed=41),
     Pairing("orcwars", 2, *EASY, 100),
     Pairing("orcwars", 2, *NORMAL, 60, seed=41),
@@ -125,7 +126,7 @@ PAIRINGS: Final = (
     Pairing("orcwars", 2, *BEST, 20, seed=41),
     Pairing("orcwars", 2, *SEARCH, 30),
     Pairing("orcwars", 2, *DEEPER, 17),
-    Pairing("orcwars", 4, *EASY, 20),
+    Pairing("orcwars", 4, *EASY, 40),
     Pairing("orcwars", 4, *LONGER, 5, seed=41),
     Pairing("hack", 2, *EASY, 9),
     Pairing("hack", 2, *WAVERING, 40),
@@ -161,11 +162,11 @@ more than half a minute.
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it, in Masters' Fight
 of two seats 5; of `search-200` and `search-500` so have the games against *normal* and *easy*; all else has 0. Not
 played again since the bots or the rules have changed: in Masters' Fight *hard* against random, with 4000 iterations,
-`search-50` against *easy*, and four seats, by version 3 of its rules; in Brood Rumble *normal*, by version 5, all else
-by 3; in Flying Pigs four seats; in That'll do Pigs `search-50`, `search-500` and four seats, from before its bots [had
-a policy](tuning-bots.md#what-kept-the-piglet-from-coming-home) or *easy* gave answers at random; at the Gates
-`search-50`, `search-500` and four seats, by earlier versions of its rules, `search-50` also from when it [played on
-after the tree](tuning-bots.md#where-a-game-has-a-policy); in Orcwars four seats, by an *easy* of fewer answers at
+`search-50` against *easy*, and among four `search-50` and `search-500`, by version 3 of its rules; in Brood Rumble
+*normal*, by version 5, all else by 3; in That'll do Pigs `search-50` and `search-500`, from before its bots [had a
+policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates `search-50` and `search-500`, by earlier
+versions of its rules, `search-50` also from when it [played on after the
+tree](tuning-bots.md#where-a-game-has-a-policy); in Orcwars `search-500` among four, by an *easy* of fewer answers at
 random; in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats of *easy* against random, by earlier
 versions of their rules.
 
