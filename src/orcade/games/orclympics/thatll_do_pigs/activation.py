@@ -18,7 +18,7 @@ from .assaults import clash, throw, tumble
 from .contact import touched
 from .events import Missed, Skidded, Snatched, Turned
 from .falls import mobbed
-from .motion import lash_way, move_way, straight_on
+from .motion import lash_way, move_way, others_on, straight_on
 from .pieces import (
     EPIC_SPRINT,
     FEATS,
@@ -32,6 +32,7 @@ from .pieces import (
     RIDERS,
     RODE,
     SECOND,
+    SPACING,
     STEERING,
     TURNING,
     Race,
@@ -318,8 +319,12 @@ def second_actions(race: Race) -> list[Option]:
 
 def held_fast(race: Race) -> bool:
     """TP-16: whether a Lash would come nowhere and do nothing."""
-    rider = race.riders[race.acting]
-    found = lash_way(race, race.acting, box(rider), *straight_on(box(rider), D6 * INCH))
+    who = race.acting
+    rider = race.riders[who]
+    base = box(rider)
+    if not others_on(race, who, base, rider.x, rider.y, SPACING):
+        return False
+    found = lash_way(race, who, base, *straight_on(base, D6 * INCH))
     return (found.x, found.y) == (rider.x, rider.y) and not found.public
 
 

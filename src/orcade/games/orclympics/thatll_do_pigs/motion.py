@@ -26,7 +26,7 @@ class Way(NamedTuple):
 
 
 def others_on(race: Race, who: int, base: Box, tx: int, ty: int, spacing: int = 0) -> dict[int, Shape]:
-    """The other Boars that race and may be met on a way, and the Piglet if it is loose, by their bits."""
+    """The other Boars that race and may be met on a way, or come near to, and the loose Piglet, by their bits."""
     found: dict[int, Shape] = {}
     x, y = base.x, base.y
     far = NEAR + spacing
@@ -35,7 +35,8 @@ def others_on(race: Race, who: int, base: Box, tx: int, ty: int, spacing: int = 
     for at, rider in enumerate(race.riders):
         if at != who and left < rider.x < right and top < rider.y < bottom and not rider.crashed:
             found[at] = box(rider)
-    if loose(race):
+    px, py = race.piglet
+    if left < px < right and top < py < bottom and loose(race):
         found[PIGLET] = piglet_disc(race)
     return found
 
