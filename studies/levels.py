@@ -114,7 +114,7 @@ PAIRINGS: Final = (
     Pairing("road-rage", 4, *HARD, 40, seed=41),
     Pairing("orclympics", 2, *SEARCH, 4),
     Pairing("gates", 2, *EASY, 100),
-    Pairing("gates", 2, *NORMAL, 60, seed=41),
+    Pairing("gates", 2, *NORMAL, 100, seed=47),
     Pairing("gates", 2, "search-200", "normal", 60, seed=41),
     Pairing("gates", 2, *SEARCH, 30),
     Pairing("gates", 2, *DEEPER, 20),
@@ -160,7 +160,7 @@ take what they find best, like *hard*. Where *hard* would take hours, `search-20
 more than half a minute.
 
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it, in Masters' Fight
-of two seats 5; of `search-200` and `search-500` so have the games against *normal* and *easy*; all else has 0. Not
+of two seats 5, and *normal* at the Gates 47; of `search-200` and `search-500` so have the games against *normal* and *easy*; all else has 0. Not
 played again since the bots or the rules have changed: in Masters' Fight *hard* against random, with 4000 iterations,
 `search-50` against *easy*, and among four `search-50` and `search-500`, by version 3 of its rules; in Brood Rumble
 *normal*, by version 5, all else by 3; in That'll do Pigs `search-50` and `search-500`, from before its bots [had a
