@@ -51,6 +51,16 @@ def test_anything_free_within_the_zone_will_do() -> None:
     assert region.fault(499, 12000) == "that is outside of where it may lie"
 
 
+def test_from_afar_a_free_place_is_found_where_all_that_is_nearest_is_taken() -> None:
+    around = Ring(3574, 6073, 1000, 1000)
+    taken = [Disc(3574 - 1000, 6073, 500), Disc(3574, 6073 - 1000, 500), Disc(3574 - 500, 6073 + 900, 500)]
+    region = put([around], taken, base=Disc(0, 0, 500))
+    for x, y in ((-40000, -40000), (-40000, 6000)):
+        found = region.nearest(x, y)
+        assert found is not None
+        assert region.fault(*found) is None
+
+
 def test_a_zone_may_be_a_line() -> None:
     edge = Bounds(500, 500, 500, 23500)
     region = put([edge], [Disc(500, 12000, 500)])

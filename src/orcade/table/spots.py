@@ -74,7 +74,14 @@ class Spots(Among):
         pushes = [each for at in here for each in pushed(*at, half, self.spacing, self.discs, self.boxes)]
         tries = here + [zone.clamp(*each) for each in pushes for zone in self.zones]
         best = closest((each for each in dict.fromkeys(tries) if self.fault(*each) is None), x, y)
-        return best if best in here else self._around(x, y, best)
+        if best in here:
+            return best
+        found = self._around(x, y, best)
+        if found is not None:
+            return found
+        # From afar all that is nearest may be taken: then the way round is looked for from there.
+        start = closest(here, x, y)
+        return None if start is None else self._around(*start, None)
 
     def _around(self, x: int, y: int, best: Point | None) -> Point | None:
         """The best free point on circles half an inch apart; the search ends where a wider one can have no better."""
