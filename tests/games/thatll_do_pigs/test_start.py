@@ -11,6 +11,7 @@ from shapely import LineString, Point, Polygon
 
 import orcade
 from orcade.games.orclympics.thatll_do_pigs import GAME
+from orcade.games.orclympics.thatll_do_pigs.answers import LASH
 from orcade.games.orclympics.thatll_do_pigs.circuit import circuit_of
 from orcade.games.orclympics.thatll_do_pigs.pieces import SAID, Race
 
@@ -295,3 +296,8 @@ def test_leaving_the_start_completes_no_lap() -> None:
     assert start.at("mog")[0] == 12
     found = start.race.riders[2]
     assert (found.laps, found.crossed) == (0, 0)
+
+
+def test_no_lash_is_drawn_before_anybody_rides() -> None:
+    match = orcade.new(GAME, 2, seed=3)
+    assert GAME.trace(match.board(0), LASH) is None

@@ -255,3 +255,8 @@ def test_where_both_orcs_would_go_is_drawn_for_each_way_to_deal_out_tokens() -> 
     drawn = {say: GAME.traced(view, f"tokens {say}") for say in ("3 1", "1 3")}
     ways = [[len(way) - 1 for way in (trace.way, *trace.beside)] for trace in drawn.values() if trace]
     assert ways == [[2, 1], [1]], "with one token Grub had best stay"
+
+
+def test_nothing_is_drawn_of_tokens_that_nobody_deals_out() -> None:
+    match = orcade.new(GAME, 2, seed=3)
+    assert GAME.trace(match.board(0), GIVE[0]) is None

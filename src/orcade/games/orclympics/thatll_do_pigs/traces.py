@@ -13,15 +13,15 @@ from orcade.table.trace import Spot, Trace
 
 from .answers import Lash
 from .motion import lash_way, straight_on
-from .pieces import Race, box
+from .pieces import NOBODY, Race, box
 
 
 def _lash(view: Race, answer: Lash) -> Trace | None:
-    """The way of a 6, and where the public is met on it; None of a Rider who is not deployed yet."""
+    """The way of a 6, and where the public is met on it; None while nobody acts."""
     who = view.acting
-    rider = view.riders[who]
-    if rider.x < 0:
+    if who == NOBODY or view.riders[who].x < 0:
         return None
+    rider = view.riders[who]
     base = box(rider)
     ways = [lash_way(view, who, base, *straight_on(base, die * INCH)) for die in range(1, D6 + 1)]
     end = drawn(ways[-1].x, ways[-1].y)

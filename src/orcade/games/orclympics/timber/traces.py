@@ -16,7 +16,7 @@ from .boar_way import threatens
 from .errands import alone
 from .falling_line import end_of_line, touched
 from .hints import to_a_tree
-from .pieces import ACTING, CALLED, DODGES, Forest, dodge_squares, orc_on, orcs_of
+from .pieces import ACTING, CALLED, DODGES, GIVING, Forest, dodge_squares, orc_on, orcs_of
 from .tactics import FAR
 
 
@@ -34,6 +34,8 @@ def _deploy(view: Forest, answer: Deploy) -> Trace | None:
 
 def _give(view: Forest, answer: Give) -> Trace | None:
     """Where both Orcs would go with so many tokens."""
+    if view.phase != GIVING:
+        return None
     both = zip(orcs_of(view.active), (answer.first, answer.second), strict=True)
     found = [(points, cost) for orc, tokens in both for points, cost in [_walk(view, orc, tokens)] if len(points) > 1]
     if not found:
