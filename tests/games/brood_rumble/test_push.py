@@ -379,6 +379,13 @@ def test_a_barrel_that_eliminates_is_named() -> None:
     ]
 
 
+def test_only_a_barrel_that_has_been_seen_is_what_eliminates() -> None:
+    """The newest one was thrown at once, by the audience or out of somebody's hands."""
+    for lying, by in (([(3.1, 12), (1, 23)], "barrel-1"), ([(3.1, 12)], "")):
+        brawl = Brawl(grub=(4, 12), dreg=orc(10, 12, health=1), barrels=lying, dice=(3, 3, 1, 1))
+        assert ends(brawl.say("throw b1 dreg")) == [("Dreg is out under a Barrel.", "barrelled", by)]
+
+
 @pytest.mark.rule("BR-18", "BR-32")
 def test_who_is_out_by_his_fall_hurts_whom_he_crashes_into_and_nobody_else() -> None:
     ledge = [platform(13, 12)]

@@ -309,8 +309,9 @@ def catch_or_suffer(rumble: Rumble, flight: Flight) -> Flow[None]:
         foes = sum(other.team != thrower.team and flight.struck >> other.id & 1 for other in rumble.orcs)
         if foes >= COMBO:
             yield from honour(rumble, thrower, WOMBO_COMBO)
-    # One of the audience may burst at once: then nobody has seen it lie anywhere.
-    yield from lose_health(rumble, orc, wounds, BY_BARREL, NOBODY if flight.thrower == AUDIENCE else flight.barrel)
+    # The newest one comes from the audience, or out of somebody's hands: nobody has seen it lie anywhere.
+    seen = NOBODY if flight.barrel == rumble.serial else flight.barrel
+    yield from lose_health(rumble, orc, wounds, BY_BARREL, seen)
 
 
 def must_go_back(rumble: Rumble, flight: Flight, orc: Orc) -> bool:

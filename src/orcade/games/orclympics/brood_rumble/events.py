@@ -323,7 +323,7 @@ class Eliminated(Event, frozen=True):
     how: int
     """HEADBUTT … KICK, BY_BARREL … BY_THORNS."""
     by: int
-    """The Barrel that an Orc threw; the Orc whose blow it was, or against whom he crashed; else NOBODY."""
+    """The Barrel, if it has been seen before; the Orc whose blow it was, or against whom he crashed; else NOBODY."""
     last: int = NOBODY
     """The only Orc of his team that still stands."""
 
