@@ -15,8 +15,8 @@ from .test_scenes import ids
 KINDS = (WOUND, DEATH, KNOCK, FALL, MISSED, SCORE, GAIN, FEAT, MOMENT, UPON)
 LOOKS = 16
 """So many events of a match have their things looked for: each needs the scenes before and after."""
-LONGEST = 24
-"""Letters of what floats up."""
+LONGEST, LONGEST_TITLE = 24, 50
+"""Letters of what floats up or is a title for all, and of what a title says to whom something befalls alone."""
 
 
 def around(match: Match, past: Happening) -> set[str]:
@@ -41,7 +41,8 @@ def test_what_befalls_a_thing_can_be_shown(name: str) -> None:
             assert past.event.look != BLOW or any(impact.kind == DEATH for impact in impacts), f"whose? {past.event}"
             for impact in impacts:
                 assert impact.kind in KINDS
-                assert len(impact.text) <= LONGEST, f"too much to float up: {impact.text!r}"
+                longest = LONGEST_TITLE if impact.kind == UPON else LONGEST
+                assert len(impact.text) <= longest, f"too much to be seen in passing: {impact.text!r}"
         for past in looked:
             there = around(match, past) | seats
             for impact in past.event.impacts():
