@@ -160,12 +160,12 @@ take what they find best, like *hard*. Where *hard* would take hours, `search-20
 more than half a minute.
 
 *normal* and *hard* have seed 41, as `orcade arena timber --seats normal,easy --seed 41` plays it, in Masters' Fight
-of two seats 5, and *normal* at the Gates 47; of `search-200` and `search-500` so have the games against *normal* and *easy*; all else has 0. Not
-played again since the bots or the rules have changed: in Masters' Fight *hard* against random, with 4000 iterations,
-`search-50` against *easy*, and among four `search-50` and `search-500`, by version 3 of its rules; in Brood Rumble
-*normal*, by version 5, all else by 3; in That'll do Pigs `search-50` and `search-500`, from before its bots [had a
-policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates `search-50` and `search-500`, by earlier
-versions of its rules, `search-50` also from when it [played on after the
+of two seats 5, and *normal* at the Gates 47; of `search-200` and `search-500` so have the games against *normal* and
+*easy*; all else has 0. Not played again since the bots or the rules have changed: in Masters' Fight *hard* against
+random, with 4000 iterations, `search-50` against *easy*, and among four `search-50` and `search-500`, by version 3 of
+its rules; in Brood Rumble *normal*, by version 5, all else by 3; in That'll do Pigs `search-50` and `search-500`,
+from before its bots [had a policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates `search-50`
+and `search-500`, by earlier versions of its rules, `search-50` also from when it [played on after the
 tree](tuning-bots.md#where-a-game-has-a-policy); in Orcwars `search-500` among four, by an *easy* of fewer answers at
 random; in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats of *easy* against random, by earlier
 versions of their rules.
