@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from orcade.games.orclympics.road_rage.odds import rams
-from orcade.games.orclympics.road_rage.pieces import NOBODY
-from orcade.games.orclympics.road_rage.plans import arrived, menace, plans, runs
+from orcade.games.orclympics.road_rage.pieces import NOBODY, Chariot
+from orcade.games.orclympics.road_rage.plans import menace, plans
+from orcade.games.orclympics.road_rage.runs import arrived, runs
 from orcade.games.orclympics.road_rage.ways_shown import plan_ways
 from orcade.table.odds import percent
 from orcade.table.walks import Walk, walks
@@ -14,6 +15,7 @@ from orcade.table.walks import Walk, walks
 from .track import RIGHT, UP, Gate, Track, car, rock
 
 ACROSS: tuple[Gate, ...] = (((12, 4), (12, 12)), ((22, 4), (22, 12)), ((32, 4), (32, 12)))
+BESIDE = car(10, 11, RIGHT)
 
 
 def proposed(track: Track) -> dict[str, Walk]:
@@ -141,6 +143,25 @@ def test_a_way_beside_which_there_is_no_other_goes_on_unless_it_starts_wins_or_a
     assert not any(lasting(Track(gates=ACROSS, laps=2, grub=car(10, 8, RIGHT, top=3)))), "it has still to start"
     home = car(30, 8, RIGHT, speed=3, top=3, agility=1, passed=5)
     assert not any(lasting(Track(gates=ACROSS, laps=2, grub=home))), "that is the finish"
+
+
+def test_a_dirty_trick_comes_first_with_an_action_point_that_is_left_over() -> None:
+    def near(skill: int = 2, points: int = 9, speed: int = 3, him: Chariot = BESIDE) -> Track:
+        grub = car(10, 8, RIGHT, speed=speed, top=3, agility=1, points=points, skill=skill)
+        return Track(gates=ACROSS, laps=2, grub=grub, dreg=him)
+
+    track = near()
+    trick = proposed(track)["first trick dreg"]
+    assert trick.label(None) == "Trick Dreg first: 33 %"
+    assert trick.hint == "Dreg loses 1 Driver Skill, or both of you 1 Chassis Point. Else you lose 1 Driver Skill."
+    assert labels(track)[-1] == "Trick Dreg first: 33 %", "the way is what is mostly wanted"
+    assert [step.notation(track.match.board(0)) for step in trick.steps] == ["trick dreg"]
+    assert proposed(near(skill=1))["first trick dreg"].hint.endswith("Else nothing happens.")
+    wreck = "Dreg loses 1 Driver Skill, or is wrecked, for 1 of your Chassis Points. Else you lose 1 Driver Skill."
+    assert proposed(near(him=car(10, 11, RIGHT, chassis=1)))["first trick dreg"].hint == wreck
+    dull = near(him=car(10, 11, RIGHT, skill=1))
+    assert "first trick dreg" not in proposed(dull), "he has nothing to lose that he needs"
+    assert "first trick dreg" not in proposed(near(points=1, speed=2)), "the way takes the point"
 
 
 def test_plans_are_for_who_has_done_nothing_yet() -> None:

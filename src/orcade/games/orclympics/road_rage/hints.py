@@ -29,7 +29,7 @@ from .pieces import (
     increments_left,
     may_steer,
 )
-from .plans import reason
+from .plans import at_stake, reason
 from .ramming import rammed, value_of
 from .skill_tests import passing
 from .words import length, looks, thing_named
@@ -114,10 +114,7 @@ def _changed(view: Race, way: int) -> str:
 
 def _trick(view: Race, answer: Trick) -> str:
     chance = percent(passing(view, view.active, TRICK, answer.target))
-    return (
-        f"Works with {chance}: {NAMES[answer.target]} loses 1 Driver Skill, or both of you 1 Chassis Point. "
-        "Else you lose 1 Driver Skill."
-    )
+    return f"Works with {chance}: {at_stake(view, answer.target)}"
 
 
 def _done(view: Race, answer: Done) -> str:

@@ -1,6 +1,6 @@
 """The policy of bots: what they drive up with, and how they drive.
 
-They take the best way of `plans.py`, which sees a Player Turn as a whole. Searches of single Speed Changes, Pivots and
+They take the best way of `runs.py`, which sees a Player Turn as a whole. Searches of single Speed Changes, Pivots and
 increments are no match for it: *normal* lost 10 of 12 races of two seats, and a search of the ways that are nearly as
 good won 8 of 20 against none (docs/tuning-bots.md).
 """
@@ -11,7 +11,7 @@ from orcade.table.requests import Ask, Option
 
 from .answers import WORKSHOPS
 from .pieces import ACTING, BROODING, BUILDING, Race
-from .plans import runs, step_of
+from .runs import runs, step_of
 from .usual import after_driving, usual
 
 

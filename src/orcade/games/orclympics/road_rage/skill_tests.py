@@ -49,11 +49,15 @@ def passing(race: Race, seat: Seat, trying: int, rival: Seat = NOBODY) -> Fracti
     return 1 - (1 - passed) ** 2 if may_reroll(race, seat, trying) else passed
 
 
-def promising(race: Race, rival: Seat) -> bool:
-    """Whether a Dirty Trick of whoever acts is likely to work, and to cost the rival something that he needs."""
+def bites(race: Race, rival: Seat) -> bool:
+    """Whether a Dirty Trick of whoever acts can cost the rival something that he needs."""
     mine, his = race.chariots[race.active], race.chariots[rival]
-    costs = his.skill > LEAST_SKILL or his.chassis == 1 < mine.chassis
-    return costs and passing(race, race.active, TRICK, rival) >= WORTH_A_TRY
+    return his.skill > LEAST_SKILL or his.chassis == 1 < mine.chassis
+
+
+def promising(race: Race, rival: Seat) -> bool:
+    """Whether it is likely to, too."""
+    return bites(race, rival) and passing(race, race.active, TRICK, rival) >= WORTH_A_TRY
 
 
 def skill_test(race: Race) -> Flow[None]:

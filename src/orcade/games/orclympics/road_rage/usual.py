@@ -26,9 +26,9 @@ from .pieces import (
     Race,
     whole_turn,
 )
-from .plans import runs, step_of
 from .racing_line import lines
 from .ramming import greater_value, rammed
+from .runs import runs, step_of
 from .skill_tests import promising
 
 ESCAPE, HIT = DODGES

@@ -31,7 +31,8 @@ from .pieces import (
     may_steer,
     whole_turn,
 )
-from .plans import Run, planned, runs
+from .plans import planned
+from .runs import Run, runs
 from .words import plan_id, thing_named, way_id
 
 WAY_NAMES = {AHEAD: "Straight ahead", LEFT: "To the left", RIGHT: "To the right"}
