@@ -58,7 +58,7 @@ def test_who_can_be_rammed_is_named_with_the_odds() -> None:
     track = Track(gates=ACROSS, grub=grub, dreg=car(15, 20, chassis=2, agility=2, speed=1))
     ram = proposed(track)["ram dreg"]
     assert ram.label(None).startswith("Ram Dreg at Speed ")
-    assert ram.hint == "Costs both 1-3 Chassis, wrecks Dreg: 67 %."
+    assert ram.hint == 'Costs both 1-3 Chassis, wrecks Dreg: 67 %, and you 12" of way.'
     assert ram.steps[-1].notation(track.match.board(0)) == "chassis", "with the greater value"
 
 
@@ -69,7 +69,7 @@ def test_a_ram_says_how_likely_it_wrecks_whom() -> None:
     chance = float(rams(arrived(track.state, runs(track.state)[-1].speed, runs(track.state)[-1].end), 0, 1))
     assert ram.label(None).endswith(f": {percent(chance)}")
     him, you = percent(chance / 3), percent(chance * 2 / 3)
-    assert ram.hint == f"Costs both 1-3 Chassis, wrecks Dreg: {him}, wrecks you: {you}."
+    assert ram.hint == f'Costs both 1-3 Chassis, wrecks Dreg: {him}, wrecks you: {you}, and you 10" of way.'
 
 
 def test_a_ram_of_who_can_take_less_is_proposed_once_somebody_is_ahead() -> None:

@@ -21,7 +21,7 @@ from .geometry import distance_to_gate, nearest_rivals
 from .odds import hurts, rams
 from .pieces import LEAST_SKILL, NOTHING, RAM_DIE, TRICK, TRICK_REACH, Race, racing, whole_turn
 from .ramming import greater_value
-from .runs import Run, arrived, is_rival, runs, step_of
+from .runs import CRASHED, Run, arrived, is_rival, runs, step_of
 from .skill_tests import bites, passing, promising
 from .words import length, plan_id, thing_named
 
@@ -156,7 +156,8 @@ def hint(view: Race, run: Run, there: Race) -> str:
     seat, hit = view.active, run.end.hit
     parts = []
     if hit != NOTHING and is_rival(view, hit):
-        parts.append(", ".join((f"Costs both 1-{RAM_DIE} Chassis", *wrecked(view, there, hit))) + ".")
+        costs = (f"Costs both 1-{RAM_DIE} Chassis", *wrecked(view, there, hit), *held_up(view, run))
+        parts.append(", ".join(costs) + ".")
     elif hit != NOTHING:
         mine = view.chariots[seat].chassis
         parts.append(f"{percent(hurts(there, seat))}: you lose 1-{RAM_DIE} Chassis of {mine}.")
@@ -168,6 +169,13 @@ def hint(view: Race, run: Run, there: Race) -> str:
     if run.threats:
         parts.append(menace(there, seat, run.threats))
     return " ".join(parts)
+
+
+def held_up(view: Race, run: Run) -> Iterator[str]:
+    """How much farther one would come by the best way than by a ram."""
+    free = next((other.end for other in runs(view) if other.end.hit == NOTHING), None)
+    if free is not None and (inches := round(run.end.cost - CRASHED - free.cost)) > 0:
+        yield f'and you {inches}" of way'
 
 
 def wrecked(view: Race, there: Race, hit: int) -> Iterator[str]:
