@@ -61,7 +61,7 @@ from .pieces import (
 )
 from .pivots import headings, pivoted
 from .routes import between, farther_on
-from .standings import crosses, finishes, last_placed, lines_left
+from .standings import crosses, finishes, last_placed, lines_left, to_go
 from .words import left_words
 
 
@@ -281,31 +281,43 @@ def _rest(view: Race, answer: Rest) -> str:
 
 
 def _steer(view: Race, answer: Steer) -> str:
-    """What a Random Move runs into."""
+    """What a Random Move runs into, and else what it takes of the way, or gives."""
     rider = view.riders[answer.who]
     found = move_way(view, answer.who, box(rider), answer.x, answer.y, THROWN)
     parts = [_ram(view, answer.who, at) for at in range(len(view.riders)) if found.foes >> at & 1]
     if found.public:
         parts.append(f'The public attacks: {_falling(view, rider)}; then D6" back.')
     base = box(rider)._replace(x=found.x, y=found.y)
-    return " ".join(parts) or _left(view, rider, base, crosses(view, rider, base))
+    return " ".join(parts) or f"{_thrown_back(view, rider, base)}{_left(view, rider, base, crosses(view, rider, base))}"
+
+
+def _thrown_back(view: Race, rider: Rider, base: Box) -> str:
+    """How much farther it is to the next line then, or less: "Costs Dreg 3\". "; nothing where it is about the same."""
+    lost = to_go(view, replace(rider, x=base.x, y=base.y)) - to_go(view, rider)
+    if 2 * abs(lost) <= INCH or crosses(view, rider, base):
+        return ""
+    return f"{'Costs' if lost > 0 else 'Gives'} {named(rider)} {about(abs(lost))}. "
+
+
+def rides_to(view: Race, x: int, y: int) -> tuple[float, float, str]:
+    """How far it is to ride to the Piglet there: for whoever is last, and for the nearest other Boar, with its name;
+    empty where there is no other."""
+    course = circuit_of(view)
+    seat = view.riders[last_placed(view)].seat
+    far = [
+        (rider.seat == seat, between(course, rider.x, rider.y, x, y), rider)
+        for rider in (view.riders[who] for who in racing(view))
+    ]
+    own = min((way for mine, way, _ in far if mine), default=0.0)
+    other, name = min(((way, named(rider)) for mine, way, rider in far if not mine), default=(0.0, ""))
+    return own, other, name
 
 
 def _herd(view: Race, answer: Herd) -> str:
     """How far the Boars have to ride to the Piglet then: the asked player's, and the nearest other one."""
-    course = circuit_of(view)
-    seat = view.riders[last_placed(view)].seat
-    far = [
-        (rider.seat == seat, between(course, rider.x, rider.y, answer.x, answer.y), rider)
-        for rider in (view.riders[who] for who in racing(view))
-    ]
-    own = min((way for mine, way, _ in far if mine), default=0.0)
+    own, way, name = rides_to(view, answer.x, answer.y)
     told = f'Then {round(own / INCH)}" from you'
-    others = [(way, named(rider)) for mine, way, rider in far if not mine]
-    if not others:
-        return f"{told}."
-    way, name = min(others)
-    return f'{told}, {round(way / INCH)}" from {name}.'
+    return f'{told}, {round(way / INCH)}" from {name}.' if name else f"{told}."
 
 
 HINTS: dict[type[Option], Hint] = {

@@ -21,6 +21,7 @@ from .activation import move, second_actions
 from .answers import LASH, REST, STAYING, Lash, Ride, Turn, Veer, rider_id
 from .gains import Errand
 from .hints import HINTS, may_harm, may_hinder
+from .last_plans import herded, thrown
 from .motion import move_way
 from .odds import skidding
 from .pieces import RODE, SECOND, Race, ability, box, length, speed, whole_inches
@@ -31,6 +32,8 @@ from .traces import TRACES
 
 SAY: Final[dict[Option, str]] = {LASH: "ride and lash", REST: "ride and stop"}
 THEN: Final[dict[Option, str]] = {LASH: f'then Lash D{D6}"', REST: "no Lash"}
+OF_THE_LAST: Final = {"TP 4.4": thrown, "TP 4.1.1": herded}
+"""What whoever is last is asked, by rule."""
 OTHERS: Final = 2
 """So many other Moves are offered."""
 UNLIKE: Final = 0.1
@@ -39,6 +42,8 @@ UNLIKE: Final = 0.1
 
 def plans(view: Race, ask: Ask) -> Sequence[Plan]:
     """What comes of the Move that one mostly wants, and up to two others that differ from it."""
+    if ask.rule in OF_THE_LAST:
+        return tuple(OF_THE_LAST[ask.rule](view, ask))
     wanted = usual(view, ask) if ask.rule == "TP 4.2.1" else None
     if wanted is None:
         return ()
