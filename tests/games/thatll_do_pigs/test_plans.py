@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.games.orclympics.thatll_do_pigs.policy import usual
 from orcade.table.walks import Walk, walks
 
-from .track import LEFT, UP, Track, rider
+from .track import DOWN, LEFT, RIGHT, UP, Track, rider
 
 
 def every(track: Track) -> dict[str, Walk]:
@@ -113,6 +113,21 @@ def test_the_other_moves_of_who_has_no_rider_are_its_other_directions() -> None:
     assert others(track) == [('Run 2" up', 'Then 3" from the Piglet, no risk.')], "to the right lies nothing"
 
 
+def test_who_has_no_rider_may_lie_in_wait_for_the_piglet() -> None:
+    grub = rider(14, 5, RIGHT, ridden=False, crossed=2)
+    track = Track(grub=grub, dreg=rider(5, 14, UP, laps=1, crossed=5), holder="dreg", dice=(2, 2))
+    found = proposed(track)
+    assert list(found) == ["ride and lash", "hunt"], "to race on is what is mostly wanted"
+    assert found["hunt"].label(None) == "After Dreg: turn 45° to the right"
+    assert found["hunt"].hint == 'Then 5" from where Dreg comes by.'
+    far = Track(grub=grub, dreg=rider(31, 14, DOWN, laps=1, crossed=7), holder="dreg", dice=(2, 2))
+    assert "hunt" not in proposed(far), "there is nothing to lie in wait for"
+    ridden = rider(14, 5, RIGHT, crossed=2)
+    assert "hunt" not in proposed(
+        Track(grub=ridden, dreg=rider(5, 14, UP, laps=1, crossed=5), holder="dreg", dice=(2, 2))
+    )
+
+
 def test_no_lash_that_does_not_pay_is_offered_to_who_has_no_rider() -> None:
     track = Track(grub=rider(12, 31, UP, ridden=False), piglet=(9, 33), dice=(1, 1))
     assert list(proposed(track)) == ["ride and stop"]
@@ -133,6 +148,8 @@ def test_a_boar_without_a_rider_runs_by_itself_out_of_reach_of_the_piglet() -> N
     grub = rider(21, 31, ridden=False)
     assert asked_about(Track(grub=grub, dice=(1, 1))) == ("unridden",)
     assert asked_about(Track(grub=grub, piglet=(18, 31), dice=(1, 1))) == ()
+    assert asked_about(Track(grub=grub, piglet=(5, 31), dice=(1, 1))) == (), "it may be there by the next Move"
+    assert asked_about(Track(grub=grub, piglet=(5, 10), dice=(1, 1))) == ("unridden",)
     assert asked_about(Track(grub=rider(21, 31), dice=(1, 1))) == (), "with a rider one steers"
 
 

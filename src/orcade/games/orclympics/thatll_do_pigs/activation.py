@@ -53,6 +53,7 @@ from .pivots import headings, pivot
 from .progress import complete_lines, go
 from .ride_region import Riding
 from .rolls import GRAB_ROLL, dice_of, die_of
+from .routes import PACE
 from .standings import crosses, finishes, last_placed
 from .turn_region import Turning
 from .turns import end_activation
@@ -116,12 +117,12 @@ def meets(race: Race, ux: int, uy: int) -> bool:
 
 
 def out_of_reach(race: Race, rider: Rider) -> bool:
-    """Whether a Move cannot lead to the Piglet, whoever has it."""
+    """Whether neither this Move nor most likely the next one can lead to the Piglet, whoever has it."""
     holder = race.riders[race.holder] if race.holder >= 0 else None
     if holder is None and not loose(race):
         return True
     x, y = race.piglet if holder is None else (holder.x, holder.y)
-    return length(rider.x, rider.y, x, y) > race.reach + 3 * HALF_LENGTH
+    return length(rider.x, rider.y, x, y) > race.reach + PACE + 3 * HALF_LENGTH
 
 
 def turn_on_the_spot(race: Race) -> Flow[None]:

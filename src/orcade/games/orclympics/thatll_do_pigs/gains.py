@@ -135,6 +135,11 @@ class Errand:
         self.public = self.fall + RUN + (0.0 if self.rider.ridden else 3 * LOST)
         """What it costs to run into the public."""
 
+    def hunt(self) -> None:
+        """Be after the Piglet above all."""
+        self.hunting = HUNTING
+        self.before = self.left(self.rider)
+
     def time_left(self, way: float) -> float:
         """A holder's way home, or what can be ridden until the last Game Turn is over, when he wins."""
         cap = self.race.options.turn_cap

@@ -24,9 +24,11 @@ from .hints import HINTS, may_harm, may_hinder
 from .last_plans import herded, thrown
 from .motion import move_way
 from .odds import skidding
-from .pieces import RODE, SECOND, Race, ability, box, length, speed, whole_inches
+from .pieces import RODE, SECOND, Race, ability, box, length, named, speed, whole_inches
 from .pivots import headings, pivoted
-from .policy import promising, usual
+from .policy import moves, promising, usual
+from .ride_region import Riding
+from .routes import PACE, between
 from .standings import crosses
 from .traces import TRACES
 
@@ -36,6 +38,8 @@ OF_THE_LAST: Final = {"TP 4.4": thrown, "TP 4.1.1": herded}
 """What whoever is last is asked, by rule."""
 OTHERS: Final = 2
 """So many other Moves are offered."""
+NEARBY: Final = 2 * PACE
+"""An Unridden Boar that is farther from where it meets the Piglet then is after nothing."""
 UNLIKE: Final = 0.1
 """By so much the chances to skid of two Moves differ that are two plans."""
 
@@ -48,8 +52,47 @@ def plans(view: Race, ask: Ask) -> Sequence[Plan]:
     if wanted is None:
         return ()
     found = with_action(view, wanted)
-    more = others(view, ask, wanted, OTHERS + 1 - max(1, len(found)))
-    return *found, *(other(view, f"way {at}", each, beside=not found) for at, each in enumerate(more, start=2))
+    after = after_piglet(view, ask, wanted)
+    known = [wanted] if after is None else [wanted, after]
+    more = others(view, ask, known, OTHERS + 1 - max(1, len(found)) - (after is not None))
+    ways = [other(view, f"way {at}", each, beside=not found) for at, each in enumerate(more, start=2)]
+    if after is None:
+        return *found, *ways
+    first = stays(view, wanted)
+    hunting = hunt(view, after, beside=not (first or found))
+    return (hunting, *found, *ways) if first else (*found, hunting, *ways)
+
+
+def after_piglet(view: Race, ask: Ask, wanted: Option) -> Option | None:
+    """What an Unridden Boar does that is after the Piglet above all, where that is something else and leads near it."""
+    region, errand = ask.options, Errand(view, view.acting)
+    if view.riders[view.acting].ridden or errand.goal is None:
+        return None
+    errand.hunt()
+    assert isinstance(region, Riding)
+    best = max(moves(errand, region), key=lambda each: each[1])[0]
+    seen, known = outlook(view, best), outlook(view, wanted)
+    if seen is None or between(errand.course, *seen.end, *errand.goal) > NEARBY:
+        return None
+    same = known is not None and seen.like(known) and stays(view, best) == stays(view, wanted)
+    return None if same else best
+
+
+def hunt(view: Race, move: Option, *, beside: bool) -> Plan:
+    """A Move after the Piglet, with how far that leads from where it lies, or where its holder comes by."""
+    errand, seen = Errand(view, view.acting), outlook(view, move)
+    assert errand.goal is not None
+    assert seen is not None
+    found = other(view, "hunt", seen, beside=beside)
+    if seen.met:
+        return found
+    who = named(view.riders[view.holder]) if view.holder >= 0 else "the Piglet"
+    does = found.label.removesuffix(STAYING)
+    label = f"Wait for {who}" if stays(view, move) else f"After {who}: {does[0].lower()}{does[1:]}"
+    left = round(between(errand.course, *seen.end, *errand.goal) / INCH)
+    return replace(
+        found, label=label, hint=f'Then {left}" from {f"where {who} comes by" if view.holder >= 0 else who}.'
+    )
 
 
 def with_action(view: Race, wanted: Option) -> Sequence[Plan]:
@@ -89,9 +132,9 @@ class Outlook(NamedTuple):
         return self[3:5] == other[3:5] and abs(self.skids - other.skids) < UNLIKE
 
 
-def others(view: Race, ask: Ask, wanted: Option, most: int) -> Sequence[Outlook]:
-    """Of the promising Moves the best ones that differ from what one mostly wants, and from each other."""
-    known = [outlook(view, wanted)]
+def others(view: Race, ask: Ask, offered: Sequence[Option], most: int) -> Sequence[Outlook]:
+    """Of the promising Moves the best ones that differ from what is offered already, and from each other."""
+    known = [outlook(view, each) for each in offered]
     found: list[Outlook] = []
     for answer in promising(view, ask):
         seen = outlook(view, answer) if len(found) < most and not stays(view, answer) else None

@@ -103,10 +103,14 @@ def weighed(gains: Iterable[tuple[Option, float]]) -> dict[Option, float]:
 
 def rides(race: Race, ask: Ask) -> Iterable[tuple[Option, float]]:
     """A Move (TP 4.2.1)."""
-    found: list[tuple[Option, Outcome]]
     region = ask.options
     assert isinstance(region, Riding)
-    errand = Errand(race, region.who)
+    return moves(Errand(race, region.who), region)
+
+
+def moves(errand: Errand, region: Riding) -> Iterable[tuple[Option, float]]:
+    """What the Moves gain that are worth looking into."""
+    found: list[tuple[Option, Outcome]]
     found = [(region.make(*point), errand.ride(*point)) for point in asunder(places(errand, region))]
     found += [(veer, errand.turn(*headings(region.rider)[veer.side])) for veer in region.also if isinstance(veer, Veer)]
     found.sort(key=lambda each: -each[1].gain)

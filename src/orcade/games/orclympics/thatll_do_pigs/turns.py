@@ -38,7 +38,7 @@ STOPS: Final = {
     "hand": "whether my Boar takes the Piglet from its ally",
     "swap": "whether I take the cell of whom I struck back",
     "lash": "whether I Lash where nothing is in the way",
-    "unridden": "where my Boar runs without a rider, with no Piglet in reach",
+    "unridden": "where my Boar runs without a rider, with no Piglet near",
 }
 """What choices are about that hardly ever matter (`Game.stops`)."""
 MINDS: Final = ("scramble",)
