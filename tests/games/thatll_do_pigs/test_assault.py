@@ -344,8 +344,8 @@ def test_the_question_tells_the_odds_of_the_one_who_is_thrown() -> None:
         broods=(COMMON, FERAL, COMMON, IRON),
         dice=(3, 3, 6, 1, 1, 3, 3),
     ).say("ride grub 11,31")
-    assert track.hint("assault mog") == "Succeeds with 65 %: he is tossed about."
-    assert track.hint("assault snik") == "Succeeds with 47 %: he is tossed about."
+    assert track.hint("assault mog") == "Succeeds with 65 %: he is tossed aside."
+    assert track.hint("assault snik") == "Succeeds with 47 %: he is tossed ahead."
     pieces = [thing for thing in track.match.scene(0).things if isinstance(thing, Piece)]
     assert [piece.id for piece in pieces if "active" in piece.states] == ["rider-1"]
     assert "only enemies" in track.refusal("assault dreg")

@@ -447,7 +447,7 @@ def test_an_answer_says_what_a_ride_comes_to() -> None:
 
     open_way = Track(grub=rider(17, 31), dreg=rider(12, 31), piglet=(17, 33.5), dice=(3, 3))
     assert told(open_way, "ride grub 15,31") == ('Ride 2" left', 'Then 6" to corner 1, no risk.')
-    assert told(open_way, "ride grub 12,31") == ('Ram Dreg, 3" left', "53 % to toss Dreg about.")
+    assert told(open_way, "ride grub 12,31") == ('Ram Dreg, 3" left', "53 % to toss Dreg ahead.")
     assert told(open_way, "ride grub 17,34") == ('Grab for the Piglet, 1" down', "Caught on 2+: 83 %.")
     assert told(open_way, "ride grub 17,31")[0] == "Stay here"
     robs = Track(grub=rider(17, 31), dreg=rider(12, 31), holder="dreg", dice=(3, 3))

@@ -115,7 +115,7 @@ def test_what_a_move_s_hint_says() -> None:
     question = track.match.scene(0).question
     assert question is not None
     told = {choice.say: choice.hint for choice in question.choices}
-    into = [text for text in told.values() if "to toss Dreg about" in text]
+    into = [text for text in told.values() if "to toss Dreg " in text]
     assert into
     assert all("53 %" in text for text in into)
     grabs = [text for text in told.values() if "Caught on" in text]
@@ -129,7 +129,7 @@ def test_who_stays_is_told_whom_he_may_assault_then() -> None:
     ask = track.match.asks[0]
     stay = track.match.read(ask, "ride grub 16,31")
     hint = GAME.hint(track.match.view(0), stay)
-    assert hint.startswith("Then 53 % to toss Dreg about. ")
+    assert hint.startswith("Then 53 % to toss Dreg back. ")
 
 
 @pytest.mark.rule("TP-9", "TP-36")
@@ -144,3 +144,16 @@ def test_who_stays_before_the_last_line_is_told_what_lies_beyond_it_without_the_
 def test_who_stays_is_told_what_is_in_the_way() -> None:
     track = Track(grub=rider(20, 31), dreg=rider(16, 31), dice=(4, 4))
     assert track.hint("ride grub 20,31").startswith("Dreg is in the way. ")
+
+
+@pytest.mark.rule("TP 4.4", "TP 4.5", "TP 4.2.1")
+def test_a_ram_says_where_it_throws_somebody_and_how_likely_he_falls() -> None:
+    def rammed(y: float, *dice: int) -> Track:
+        given = {"grub": rider(17, y - 2, DOWN), "dreg": rider(17, y)}
+        return Track(boars=given, broods=(COMMON, IRON, COMMON), dice=(1, 1, *dice))
+
+    near = rammed(34, 6, 6, 1, 1, 2, 1, 1, 1)
+    assert near.hint("ride grub 17,34").startswith("39 % to toss Dreg into the public, 13 % to unseat him. ")
+    near.say("ride grub 17,34")
+    assert not near["dreg"].ridden, "thrown 2 inches he is there, and falls on a 1 or 2"
+    assert rammed(28).hint("ride grub 17,28").startswith("39 % to toss Dreg aside. "), "far off he hardly ever falls"

@@ -93,7 +93,7 @@ def test_nobody_stays_to_shove_one_who_has_nothing() -> None:
 
 def test_other_moves_ram_somebody() -> None:
     track = Track(grub=rider(30, 31), dice=(1, 1, 6, 6, 6, 1, 1, 3, 3, 3))
-    assert others(track)[0] == ('Ram Mog, 3" down-left', '53 % to toss Mog about. Then 19" to corner 1.')
+    assert others(track)[0] == ('Ram Mog, 3" down-left', '53 % to toss Mog into Dreg. Then 19" to corner 1.')
     give(track, "way 2")
     assert any("assaults Mog" in line for line in track.log), track.log
 
@@ -170,7 +170,7 @@ def test_whoever_is_last_throws_who_skids_at_somebody_or_the_public_or_only_back
     found = {plan.label(None): plan.hint for plan in every(track).values()}
     assert found == {
         "Grub down": 'Costs Grub 4". Then 25" to corner 2.',
-        "Grub up, into Dreg": "53 % to toss Dreg about.",
+        "Grub up, into Dreg": "53 % to toss Dreg ahead.",
     }
     give(track, "throw 2")
     assert any("assaults Dreg" in line for line in track.log), track.log

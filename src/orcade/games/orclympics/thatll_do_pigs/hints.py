@@ -62,7 +62,11 @@ from .pieces import (
 from .pivots import headings, pivoted
 from .routes import between, farther_on
 from .standings import crosses, finishes, last_placed, lines_left, to_go
+from .tosses import Toss, tossed
 from .words import left_words
+
+TELLING: Final = 0.1
+"""The least chance to lose a Rider that is told."""
 
 
 def _enter(view: Race, answer: Enter) -> str:
@@ -97,8 +101,11 @@ def _strike(view: Race, answer: Strike) -> str:
 
 
 def _assault(view: Race, answer: Assault) -> str:
-    gain = "the Piglet is yours" if view.holder == answer.target else "he is tossed about"
-    return f"{_success(view, answer.target)}: {gain}."
+    if view.holder == answer.target:
+        return f"{_success(view, answer.target)}: the Piglet is yours."
+    who, at = view.acting, answer.target
+    found = tossed(view, who, box(view.riders[who]), at)
+    return f"{_success(view, at)}: he is tossed {found.where}{_unseated(view, who, at, found)}."
 
 
 def _success(view: Race, target: int) -> str:
@@ -119,7 +126,7 @@ def _in_contact(view: Race, who: int) -> Iterator[str]:
     found = touched(view, who)
     for at in range(len(view.riders)):
         if found >> at & 1 and not allied(view, who, at):
-            yield f"Then {_ram(view, who, at)}"
+            yield f"Then {_ram(view, who, box(view.riders[who]), at)}"
     if found >> PIGLET & 1:
         yield f"Then {percent(at_least(to_catch(view, view.riders[who])))} to catch the Piglet."
 
@@ -144,11 +151,20 @@ def _in_the_way(view: Race, who: int) -> str:
     return "The public is in the way." if found.public else ""
 
 
-def _ram(view: Race, who: int, at: int) -> str:
-    """How likely an Assault succeeds, and what it brings then (TP 4.3)."""
-    name = named(view.riders[at])
-    brings = f"win the Piglet from {name}" if view.holder == at else f"toss {name} about"
-    return f"{percent(winning(view, who, at))} to {brings}."
+def _ram(view: Race, who: int, base: Box, at: int) -> str:
+    """How likely an Assault succeeds, and what it brings then (TP 4.3). `base`: where it comes into contact."""
+    name, chance = named(view.riders[at]), percent(winning(view, who, at))
+    if view.holder == at:
+        return f"{chance} to win the Piglet from {name}."
+    found = tossed(view, who, base, at)
+    return f"{chance} to toss {name} {found.where}{_unseated(view, who, at, found)}."
+
+
+def _unseated(view: Race, who: int, at: int, found: Toss) -> str:
+    """How likely that costs the Rider, or the Boar, where that is worth telling."""
+    chance = winning(view, who, at) * found.falls
+    does = "unseat him" if view.riders[at].ridden else "crash it"
+    return f", {percent(chance)} to {does}" if chance >= TELLING else ""
 
 
 def _ride(view: Race, answer: Ride) -> str:
@@ -160,13 +176,13 @@ def _ride(view: Race, answer: Ride) -> str:
         return " ".join([*([why] if why else []), *_in_contact(view, who), f"Still {left_words(view, rider)}."])
     base = pivoted(rider, answer.x, answer.y)
     found = move_way(view, who, base, answer.x, answer.y, RODE)
-    parts = [_ram(view, who, at) for at in range(len(view.riders)) if found.foes >> at & 1]
+    base = base._replace(x=found.x, y=found.y)
+    parts = [_ram(view, who, base, at) for at in range(len(view.riders)) if found.foes >> at & 1]
     if found.piglet:
         need = to_catch(view, rider)
         parts.append(f"Caught on {need}+: {percent(at_least(need))}.")
     if found.public:
         parts.append(f'The public attacks: {_falling(view, rider)}; then D6" back.')
-    base = base._replace(x=found.x, y=found.y)
     corner = crosses(view, rider, base)
     farther = 0.0
     if corner:
@@ -284,10 +300,10 @@ def _steer(view: Race, answer: Steer) -> str:
     """What a Random Move runs into, and else what it takes of the way, or gives."""
     rider = view.riders[answer.who]
     found = move_way(view, answer.who, box(rider), answer.x, answer.y, THROWN)
-    parts = [_ram(view, answer.who, at) for at in range(len(view.riders)) if found.foes >> at & 1]
+    base = box(rider)._replace(x=found.x, y=found.y)
+    parts = [_ram(view, answer.who, base, at) for at in range(len(view.riders)) if found.foes >> at & 1]
     if found.public:
         parts.append(f'The public attacks: {_falling(view, rider)}; then D6" back.')
-    base = box(rider)._replace(x=found.x, y=found.y)
     return " ".join(parts) or f"{_thrown_back(view, rider, base)}{_left(view, rider, base, crosses(view, rider, base))}"
 
 
