@@ -163,7 +163,7 @@ def test_whoever_is_last_throws_who_skids_at_somebody_or_the_public_or_only_back
     dreg = rider(4.2, 26, UP, crossed=1)
     track = Track(grub=rider(9, 30), dreg=dreg, mog=rider(25, 34.5), dice=(1, 3, 1, 1, 5, 3)).say("ride grub 4,30")
     assert track.asked == "mog"
-    assert track.match.asks[0].prompt == 'You are last: throw Grub 4" where?'
+    assert track.match.asks[0].prompt == 'Last one: throw Grub 4" where?'
     question = track.match.scene(track.match.asks[0].seat).question
     assert question is not None
     assert any(choice.label.endswith("into the public") for choice in question.choices if choice.say == question.usual)
@@ -180,7 +180,7 @@ def test_whoever_is_last_may_run_the_piglet_farther_from_the_next_than_is_propos
     given = {"grub": rider(25, 31, crossed=4), "dreg": rider(28, 33, crossed=4), "mog": rider(31, 34.8, crossed=4)}
     track = Track(at="open", piglet=(14, 31), dice=(5,), boars=given)
     assert track.asked == "mog"
-    assert track.match.asks[0].prompt == 'You are last: run the Piglet 8" where?'
+    assert track.match.asks[0].prompt == 'Last one: run the Piglet 8" where?'
     found = {plan.label(None): plan.hint for plan in every(track).values()}
     assert found == {'The Piglet 8" left: farther from Grub': 'Then 25" from you, 19" from Grub.'}
     wanted = usual(track.race, track.match.asks[0])

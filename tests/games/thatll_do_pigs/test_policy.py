@@ -141,6 +141,14 @@ def test_a_boar_without_a_rider_turns_into_the_corner() -> None:
     assert track["grub"].ux > 0
 
 
+def test_a_boar_without_a_rider_is_not_shown_to_stay_before_a_wall() -> None:
+    track = Track(grub=rider(27, 6.8, LEFT, ridden=False, crossed=2), dice=(4, 4))
+    assert advised(track) == "ride grub 27.000,6.800", "bots may think so"
+    question = track.match.scene(0).question
+    assert question is not None
+    assert question.usual == "left", "to the next corner"
+
+
 def test_who_turns_on_the_spot_is_shown_a_direction() -> None:
     """The best one by the policy, as one would look who rides on (TP-27)."""
     track = Track(grub=rider(17, 31, crossed=4, laps=1), piglet=(12.0, 31.0), dice=(3, 3))

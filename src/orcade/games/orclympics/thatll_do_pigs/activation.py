@@ -63,7 +63,7 @@ SKID_ROLLS = dice_of("skid", "TP 4.3")
 LASH_ROLL = die_of("Lash", D6, "TP 4.2.2")
 HAND_PROMPTS = tuple(f"Does {name} take the Piglet from his ally?" for name in RIDERS)
 FOE_PROMPTS = tuple(f"{name} runs into two at once: whom does he assault?" for name in RIDERS)
-STEER_PROMPTS = tuple(tuple(f'You are last: throw {name} {far}" where?' for far in range(5)) for name in RIDERS)
+STEER_PROMPTS = tuple(tuple(f'Last one: throw {name} {far}" where?' for far in range(5)) for name in RIDERS)
 STEER_IDEAS = tuple(("go", degrees) for degrees in range(30, 361, 30))
 
 

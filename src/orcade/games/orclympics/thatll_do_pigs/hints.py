@@ -61,7 +61,7 @@ from .pieces import (
 )
 from .pivots import headings, pivoted
 from .routes import between, farther_on
-from .standings import crosses, finishes, last_placed, lines_left, to_go
+from .standings import crosses, finishes, last_placed, to_go, waits
 from .tosses import Toss, tossed
 from .words import left_words
 
@@ -133,8 +133,7 @@ def _in_contact(view: Race, who: int) -> Iterator[str]:
 
 def _why_stay(view: Race, who: int) -> str:
     """Why a Boar may stay: it would be over the last line without the Piglet; else what is in its way."""
-    rider = view.riders[who]
-    if view.released and view.holder != who and lines_left(view, rider) == 1:
+    if waits(view, who):
         return f"Over the line without the Piglet, it has another {'line' if view.options.half_lap else 'lap'} to ride."
     return _in_the_way(view, who)
 

@@ -14,6 +14,7 @@ from orcade.table.spots import Aim
 
 from .answers import LASH, REST, Activate, Cell, Grab, Ride, Take, Veer
 from .circuit import circuit_of
+from .contact import touched
 from .gains import Errand, Outcome
 from .herd_region import Herding
 from .motion import move_way
@@ -38,6 +39,7 @@ from .pieces import (
 from .pivots import headings, pivot, pivoted
 from .ride_region import Riding
 from .routes import PACE, between, way_home, way_to
+from .standings import waits
 from .turn_region import Turning
 
 WAVER: Final = 2 * INCH
@@ -77,7 +79,8 @@ promising: Final = once(policy)
 
 @once
 def usual(race: Race, ask: Ask) -> Option | None:
-    """What one mostly wants: what is most promising. A Move that something stops is aimed there, and no farther."""
+    """What one mostly wants: what is most promising. A Move that something stops is aimed there, and no farther. An
+    Unridden Boar that would only stay turns to where it is to run, or does the second best."""
     found = next(iter(promising(race, ask)), None)
     if found == LASH and not Errand(race, race.acting).lash_pays():
         return REST
@@ -85,11 +88,28 @@ def usual(race: Race, ask: Ask) -> Option | None:
     if not isinstance(found, Ride) or not isinstance(region, Riding):
         return found
     rider = region.rider
+    stays = (found.x, found.y) == (rider.x, rider.y)
+    if stays and not (rider.ridden or waits(race, region.who) or touched(race, region.who)):
+        return turned_to_run(race, region) or next((each for each in promising(race, ask) if each != found), found)
     way = move_way(race, region.who, pivoted(rider, found.x, found.y), found.x, found.y, RODE)
     if not way.stopped:
         return found
     point = region.towards(found.x, found.y, apart(rider.x, rider.y, way.x, way.y) + BEYOND)
     return region.make(*point) if region.fault(*point) is None else found
+
+
+def turned_to_run(race: Race, region: Riding) -> Option | None:
+    """The turn on the spot after which an Unridden Boar looks more to where it is to run, where there is one."""
+    rider = region.rider
+    x, y = way_to(region.course, rider.x, rider.y, *Errand(race, region.who).target())[0]
+
+    def looks(side: int) -> int:
+        ux, uy = headings(rider)[side]
+        return ux * (x - rider.x) + uy * (y - rider.y)
+
+    turns = [each for each in region.also if isinstance(each, Veer)]
+    best = max(turns, key=lambda veer: looks(veer.side), default=None)
+    return best if best is not None and looks(best.side) > looks(0) else None
 
 
 def weighed(gains: Iterable[tuple[Option, float]]) -> dict[Option, float]:

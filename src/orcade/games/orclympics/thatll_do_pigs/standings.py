@@ -27,6 +27,11 @@ def lines_left(race: Race, rider: Rider) -> int:
     return laps * (POLES + 1) - rider.laps - rider.crossed
 
 
+def waits(race: Race, who: int) -> bool:
+    """Whether a Boar is before its last line without the Piglet: beyond it, it would have farther to ride (TP-9)."""
+    return race.released and race.holder != who and lines_left(race, race.riders[who]) == 1
+
+
 def position(race: Race, who: int) -> Position:
     """TP-8: of a Boar that races."""
     rider = race.riders[who]

@@ -29,7 +29,7 @@ from .standings import last_placed
 from .winning import end_at_the_cap
 
 TROTTING = tuple(Roll(seat, D6, "the Piglet", "TP 4.1.1") for seat in range(4))
-HERD_PROMPTS = tuple(f'You are last: run the Piglet {far}" where?' for far in range(10))
+HERD_PROMPTS = tuple(f'Last one: run the Piglet {far}" where?' for far in range(10))
 CALL_PROMPT = "Which of your Boars is activated?"
 
 STOPS: Final = {
