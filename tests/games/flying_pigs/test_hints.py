@@ -24,9 +24,11 @@ def test_tossing_grease() -> None:
 def test_taking_an_action() -> None:
     sty = Sty(step="act")
     assert sty.hint("ready grub nothing") == "Waits for nothing."
-    assert sty.hint("ready grub shove") == 'May once shove who stops within 2".'
-    assert sty.hint("ready grub shoo") == "Turns away each Pig that would touch him, once a turn."
-    assert sty.hint("ready grub fire") == ('May light Pigs that stop within 2": they burn on 3+ (67 %), else he does.')
+    assert sty.hint("ready grub shove") == 'May once shove who stops within 2": off at random.'
+    assert sty.hint("ready grub shoo") == "Pigs that would touch him turn another way, once a turn each."
+    assert sty.hint("ready grub fire") == (
+        'May light Pigs that stop within 2": on 3+ (67 %) they run again, and fly; else he burns.'
+    )
 
 
 @pytest.mark.rule("FP 5.4.1", "FP 7.1")

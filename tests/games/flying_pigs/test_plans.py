@@ -12,8 +12,14 @@ from .sty import RIGHT, Opening, Sty, go, model
 
 def proposed(sty: Sty) -> Walk | None:
     """The plan that is the large button."""
-    found = [walk for walk in walks(sty.match, sty.match.asks[0]) if walk.plan is not None]
+    found = [walk for walk in walks(sty.match, sty.match.asks[0]) if walk.plan is not None and not walk.plan.beside]
     return found[0] if found else None
+
+
+def besides(sty: Sty) -> dict[str, str]:
+    """What else could be done, with what it brings."""
+    found = [walk for walk in walks(sty.match, sty.match.asks[0]) if walk.plan is not None and walk.plan.beside]
+    return {walk.label(None): walk.hint for walk in found}
 
 
 def given(sty: Sty, walk: Walk) -> list[str]:
@@ -82,6 +88,15 @@ def test_none_for_who_walks_alone() -> None:
     assert proposed(sty) is None
 
 
+def test_who_walks_alone_could_bar_anothers_way_or_go_to_his_own_pig() -> None:
+    sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(30, 24))
+    sty.say("stay grub")
+    assert besides(sty) == {
+        "Gnaw towards Dumpling": "To bar its way next turn.",
+        "Gnaw to your Pig": "A Shove sends it on.",
+    }
+
+
 def test_no_more_grease_comes_with_a_shove_for_both() -> None:
     """The own Pig is out of reach, and nobody burns."""
     sty = Sty(step="grease", grub=(10, 8), gnaw=(7, 11), gammon=(22, 22), dumpling=(12, 8))
@@ -131,3 +146,9 @@ def test_both_do_not_go_to_where_both_are() -> None:
     ):
         labels = [label for label, _ in plans_of(sty)]
         assert len(set(labels)) == len(labels)
+
+
+def test_each_action_but_none_is_a_button_that_tells_what_it_does() -> None:
+    question = Sty(step="act", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15)).match.scene(0).question
+    assert question is not None
+    assert [choice.label for choice in question.choices if choice.small] == ["Grub: Nothing"]

@@ -52,6 +52,20 @@ def test_a_pig_stands_on_its_chefs_way_to_the_middle() -> None:
     assert abs(hypot(chef.x / 1000 - 15, chef.y / 1000 - 15) - gone) < 0.01
 
 
+def test_who_is_shut_in_lets_the_other_one_go_first() -> None:
+    given = {
+        "grub": (15, 29.3),
+        "gnaw": (13.6, 29.2),
+        "gammon": (15.2, 27.9),
+        "dreg": (14, 27.9),
+        "dollop": (16.4, 28.6),
+    }
+    shut_in = Sty(step="walk", seats=4, **given)
+    assert usual(shut_in) == "gnaw first", "nothing had been proposed"
+    shut_in.say("gnaw first", "stay gnaw")
+    assert usual(shut_in) == "stay grub"
+
+
 def test_who_does_best_where_he_is_stays() -> None:
     sty = Sty(step="walk", grub=(13, 6), gnaw=(6, 20), gammon=(6, 15), dumpling=(15, 5))
     sty.say(usual(sty)).say(usual(sty))

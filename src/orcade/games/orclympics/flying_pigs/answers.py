@@ -225,6 +225,9 @@ class Ready(OfModel, frozen=True):
     def notation(self, view: Pigsty) -> str:
         return f"ready {SAID[self.model]} {ACTIONS[self.action]}"
 
+    def small(self, view: Pigsty) -> bool:
+        return self.action == NOTHING
+
 
 class AsBefore(Option, frozen=True):
     """Let both Orcs take the actions that they took last (FP 5.4)."""

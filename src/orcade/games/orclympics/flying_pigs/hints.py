@@ -208,9 +208,9 @@ def _tend(view: Pigsty, answer: Tend) -> str:
 
 READIES = (
     "Waits for nothing.",
-    f"May once shove who stops within {inches(NEAR)}.",
-    "Turns away each Pig that would touch him, once a turn.",
-    f"May light Pigs that stop within {inches(NEAR)}: they burn on {or_more(LIGHTS)}, else he does.",
+    f"May once shove who stops within {inches(NEAR)}: off at random.",
+    "Pigs that would touch him turn another way, once a turn each.",
+    f"May light Pigs that stop within {inches(NEAR)}: on {or_more(LIGHTS)} they run again, and fly; else he burns.",
 )
 """By action."""
 

@@ -3,7 +3,7 @@ actions they take, also behind the last toss."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import dist
 from typing import Final
 
@@ -15,9 +15,9 @@ from orcade.table.plans import Plan
 from orcade.table.region import apart, drawn, inches
 from orcade.table.requests import Ask, Option, Seat
 from orcade.table.trace import Trace
-from orcade.table.words import listed
+from orcade.table.words import listed, whose
 
-from .answers import AS_BEFORE, DONE, READY, Stay, Walk
+from .answers import AS_BEFORE, DONE, READY, First, Stay, Walk
 from .hints import HINTS, WORTH_TELLING, around, in_his_way, next_to_bar, turns_back
 from .pieces import CALLED, NEAR, SHOVE, Pigsty, orcs_of, pig_of
 from .policy import danger
@@ -28,8 +28,10 @@ from .tactics import gets_home
 from .turn import next_to_act
 from .usual import usual
 
-BAR, HOME = "both bar", "both home"
+USUAL, BAR, HOME = "both walk", "both bar", "both home"
 """Notations of plans for both."""
+BAR_ALONE, HOME_ALONE = "bar", "home"
+"""The same of one who walks alone."""
 SAME: Final = INCH
 """Two walks that end so near to each other are one."""
 BOTH_SHOVE: Final = f"Each may once shove who stops within {inches(NEAR)}."
@@ -48,11 +50,33 @@ def both_walk(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     for say, pick in WALKS_OF_BOTH.items():
         both = of_both(view, ask, pick)
         if both is None:
-            return found  # each by himself
+            return found or list(one_walks(view, ask))  # each by himself
         plan = walks(view, say, *both)
         if not any(alike(view, plan, other) for other in found):
             found.append(plan)
     return found
+
+
+def one_walks(view: Pigsty, ask: Ask) -> Iterator[Plan]:
+    """FP 5.2: where only one can walk, what he could do besides: into the way of another's Pig, or to the own one."""
+    wanted = usual(view, ask)
+    known = [wanted] if isinstance(wanted, Stay | Walk) else []
+    for say, pick in ALONE.items():
+        walk = pick(view, ask)
+        if not isinstance(walk, Walk) or any(apart(*end_of(view, walk), *end_of(view, each)) < SAME for each in known):
+            continue
+        known.append(walk)
+        whole, good = aims(view, say, walk)
+        way = way_of(view, walk)
+        yield Plan(
+            say=say,
+            label=f"{CALLED[walk.model]} {whole}",
+            hint=home_then(view, walk) or good,
+            things=walk.things(view),
+            steps=(walk,),
+            beside=True,
+            trace=Trace(way=way, cost=cost_of(way)),
+        )
 
 
 def alike(view: Pigsty, one: Plan, other: Plan) -> bool:
@@ -77,7 +101,7 @@ def walks(view: Pigsty, say: str, chef: tuple[Pigsty, Option], sous: tuple[Pigst
     told = (home_then(view, first, second) or good, *(what_comes(*each) for each in (chef, sous) if not whole))
     return Plan(
         say=say,
-        label=(whole or what_for(chef, sous)) + (", then Shove" if rest else ""),
+        label=(f"Both {whole}" if whole else what_for(chef, sous)) + (", then Shove" if rest else ""),
         hint=" ".join(filter(None, told)),
         things=(*first.things(view), *second.things(view)),
         steps=(first, second, *rest),
@@ -86,14 +110,16 @@ def walks(view: Pigsty, say: str, chef: tuple[Pigsty, Option], sous: tuple[Pigst
 
 
 def aims(view: Pigsty, say: str, *answers: Option) -> tuple[str, str]:
-    """What a plan for both is called by what it is for, and what that is good for; nothing of what is mostly wanted."""
-    if say == BAR:
+    """What a plan is called by what it is for, and what that is good for; nothing of what is mostly wanted."""
+    if say in (BAR, BAR_ALONE):
         pig = CALLED[leading(view, view.active)]
         there = any(isinstance(answer, Walk) and pig in in_his_way(view, answer) for answer in answers)
         if there:
-            return f"Both into {pig}'s way", f"Keeps {pig} off the Kitchen."
-        return f"Both towards {pig}", "To bar its way next turn."
-    return ("Both to your Pig", "It cannot run away; a Shove sends it on.") if say == HOME else ("", "")
+            return f"into {whose(pig)} way", f"Keeps {pig} off the Kitchen."
+        return f"towards {pig}", "To bar its way next turn."
+    if say == HOME_ALONE:
+        return "to your Pig", "A Shove sends it on."
+    return ("to your Pig", "It cannot run away; a Shove sends it on.") if say == HOME else ("", "")
 
 
 def home_then(view: Pigsty, *answers: Option) -> str:
@@ -154,7 +180,7 @@ Pick = Callable[[Pigsty, Ask], Option | None]
 def of_both(view: Pigsty, ask: Ask, pick: Pick = usual) -> tuple[tuple[Pigsty, Option], tuple[Pigsty, Option]] | None:
     """What both Orcs do, each with how it stands before; None where something else comes in between."""
     first = pick(view, ask)
-    if first is None:
+    if first is None or isinstance(first, First):
         return None
     after = copied(view)
     asked = played(step(after), first)
@@ -254,7 +280,8 @@ def waits(view: Pigsty) -> tuple[Option, ...]:
     return READY[chef][0], READY[sous][0]
 
 
-WALKS_OF_BOTH: Final[dict[str, Pick]] = {"both walk": usual, BAR: to_bar, HOME: to_own}
+WALKS_OF_BOTH: Final[dict[str, Pick]] = {USUAL: usual, BAR: to_bar, HOME: to_own}
+ALONE: Final[dict[str, Pick]] = {BAR_ALONE: to_bar, HOME_ALONE: to_own}
 """By notation."""
 PROPOSED: Final[dict[str, Callable[[Pigsty, Ask], Sequence[Plan]]]] = {
     "FP 3": both_enter,

@@ -9,7 +9,7 @@ from orcade.table.plane import INCH
 from orcade.table.region import Region, apart
 from orcade.table.requests import Ask, Option
 
-from .answers import AS_BEFORE, LET_BE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, Shove, Toss, Walk
+from .answers import AS_BEFORE, LET_BE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, First, Shove, Toss, Walk
 from .hints import goes_astray, in_his_way, leads_away, turns_back
 from .pieces import SHOVE, Pigsty, orcs_of, pig_of
 from .policy import policy
@@ -32,8 +32,8 @@ def usual(sty: Pigsty, ask: Ask) -> Option | None:
         return PLACE_PIGS[pig_of(ask.seat)](*ask.options.propose(STRAIGHT))
     weights = policy(sty, ask)
     found = max(weights, key=weights.__getitem__, default=None)
-    if found is None and isinstance(ask.options, WalkRegion) and ask.options.may_stay:
-        return STAY[ask.options.model]  # there is nowhere to go
+    if found is None and isinstance(ask.options, WalkRegion):  # there is nowhere to go, unless the other one goes first
+        return next((each for each in ask.options.also if isinstance(each, First)), STAY[ask.options.model])
     if isinstance(found, Walk) and stays(sty, ask, found):
         return STAY[found.model]
     if isinstance(found, Shove) and leads_away(sty, found):
