@@ -148,7 +148,7 @@ def test_both_do_not_go_to_where_both_are() -> None:
         assert len(set(labels)) == len(labels)
 
 
-def test_each_action_but_none_is_a_button_that_tells_what_it_does() -> None:
+def test_beside_a_shove_for_both_the_other_actions_are_buttons() -> None:
     question = Sty(step="act", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15)).match.scene(0).question
     assert question is not None
-    assert [choice.label for choice in question.choices if choice.small] == ["Grub: Nothing"]
+    assert [choice.label for choice in question.choices if not choice.small] == ["Grub: Shoo!", "Grub: Fire it up!"]

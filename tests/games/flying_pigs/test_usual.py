@@ -53,14 +53,15 @@ def test_a_pig_stands_on_its_chefs_way_to_the_middle() -> None:
 
 
 def test_who_is_shut_in_lets_the_other_one_go_first() -> None:
-    given = {
-        "grub": (15, 29.3),
-        "gnaw": (13.6, 29.2),
-        "gammon": (15.2, 27.9),
-        "dreg": (14, 27.9),
-        "dollop": (16.4, 28.6),
-    }
-    shut_in = Sty(step="walk", seats=4, **given)
+    shut_in = Sty(
+        step="walk",
+        seats=4,
+        grub=(15, 29.3),
+        gnaw=(13.6, 29.2),
+        dreg=(14, 27.9),
+        dollop=(16.4, 28.6),
+        gammon=(15.2, 27.9),
+    )
     assert usual(shut_in) == "gnaw first", "nothing had been proposed"
     shut_in.say("gnaw first", "stay gnaw")
     assert usual(shut_in) == "stay grub"

@@ -226,7 +226,8 @@ class Ready(OfModel, frozen=True):
         return f"ready {SAID[self.model]} {ACTIONS[self.action]}"
 
     def small(self, view: Pigsty) -> bool:
-        return self.action == NOTHING
+        """A Shove of the first Orc is mostly one of both."""
+        return self.action == NOTHING or (self.action == SHOVE and self.model == orcs_of(view.active)[0])
 
 
 class AsBefore(Option, frozen=True):
