@@ -7,7 +7,7 @@ from math import sqrt
 import pytest
 
 from orcade.games.orclympics.road_rage import pieces
-from orcade.games.orclympics.road_rage.events import Changed, Drove, Parted
+from orcade.games.orclympics.road_rage.events import Changed, Parted, Steered
 from orcade.table.requests import Sight
 from orcade.table.story import ON_THE_WAY
 
@@ -297,18 +297,27 @@ def test_who_cannot_move_at_all_is_not_told_to_drive() -> None:
     assert not [line for line in track.log if "drives" in line]
 
 
-def test_what_is_driven_straight_on_is_told_as_one_way() -> None:
+def test_all_that_is_driven_and_turned_is_told_as_one_way() -> None:
     track = Track(grub=car(10, 10, speed=4)).say("drive", "drive", "right", "drive")
     told = [line for line in track.log if line.startswith(("Grub drives", "Grub pivots"))]
-    assert told == ['Grub drives 3".', 'Grub drives 6".', "Grub pivots right.", 'Grub drives 3".']
-    ways = {event.several() for event in (Drove(0, 3000, 3000), Drove(0, 3000, 6000))}
+    right = ", turning right."
+    assert told == ['Grub drives 3".', 'Grub drives 6".', f'Grub drives 6"{right}', f'Grub drives 9"{right}']
+    ways = {event.several() for event in (Steered(0, 3000, 0), Steered(0, 6000, -1), Steered(0, 0, 2))}
     assert len(ways) == 1
     assert ways.pop().endswith(ON_THE_WAY), "of those in a row the last tells all"
 
 
+def test_turns_on_the_spot_are_told_together() -> None:
+    told = [Steered(0, 0, swung).text(Sight()) for swung in (1, -2, 0)]
+    assert told == ["Grub pivots right.", "Grub pivots 90° left.", "Grub pivots back."]
+    track = Track(grub=car(10, 10, speed=2)).say("left", "left", "drive")
+    assert [line for line in track.log if "pivots" in line] == ["Grub pivots left.", "Grub pivots 90° left."]
+    assert track.log[-1] == 'Grub drives 3".', "a feat came between, so what follows is told anew"
+
+
 def test_ways_are_told_in_whole_inches() -> None:
     sight = Sight()
-    assert Drove(0, 2140, 5140).text(sight) == 'Grub drives 5".'
+    assert Steered(0, 5140, 0).text(sight) == 'Grub drives 5".'
     assert Changed(0, pieces.LEFT, 2, shifted=560).text(sight) == 'Grub pivots left and is shifted 1".'
     assert Parted(0, 300).text(sight) == "Grub is thrown back a little."
 

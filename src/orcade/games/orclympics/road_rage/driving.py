@@ -7,7 +7,7 @@ from orcade.table.region import apart
 from orcade.table.requests import Flow, Seat
 
 from .circuits import GATES
-from .events import Changed, Drove, Gated, Halted, Rammed
+from .events import Changed, Gated, Halted, Rammed, Steered
 from .free_space import nearest_free_place
 from .geometry import nearest_rivals, passes_gate, slide, track
 from .pieces import (
@@ -23,6 +23,7 @@ from .pieces import (
     STEP,
     THIS_WAY,
     Race,
+    tell_anew,
 )
 from .words import thing_named
 
@@ -30,7 +31,6 @@ from .words import thing_named
 def change(race: Race, seat: Seat, way: int, free: bool = False) -> Flow[None]:
     """RR 4.2.1, RR 4.2.2: a Speed Change, or a Pivot, which is shifted where it would overlap something (RR-10)."""
     chariot = race.chariots[seat]
-    race.straight = 0
     shifted = 0
     if way < LEFT:
         chariot.speed += STEP[way]
@@ -45,11 +45,17 @@ def change(race: Race, seat: Seat, way: int, free: bool = False) -> Flow[None]:
         if place is not None and place != (chariot.x, chariot.y):
             shifted = apart(chariot.x, chariot.y, *place)
             move_to(race, seat, *place)
-    yield Changed(seat, way, chariot.speed, free, shifted)
+    if way < LEFT or free or shifted:
+        tell_anew(race)
+        yield Changed(seat, way, chariot.speed, free, shifted)
+    else:
+        race.swung += STEP[way]
+        yield Steered(seat, race.steered, race.swung)
     if way >= LEFT and seat == race.active:
         turned = (chariot.heading - race.first_heading) % EIGHTHS
-        if EPIC_TURN <= turned <= EIGHTHS - EPIC_TURN:
+        if EPIC_TURN <= turned <= EIGHTHS - EPIC_TURN and race.feats[EPIC_DRIVING] < 0:
             yield from feat(race, seat, EPIC_DRIVING, FEATS)
+            tell_anew(race)
 
 
 def move_to(race: Race, seat: Seat, x: int, y: int) -> None:
@@ -73,8 +79,9 @@ def drive(race: Race) -> Flow[None]:
     if (nx, ny) != (x, y):
         move_to(race, seat, nx, ny)
     length = apart(x, y, nx, ny)
-    race.straight += length
-    yield Drove(seat, length, race.straight)
+    race.steered += length
+    if length:  # what he runs into at once is told next
+        yield Steered(seat, race.steered, race.swung)
     if not chariot.finished and passes_gate(race, seat, x, y, chariot.passed % GATES):
         chariot.passed += 1
         race.gate_passed = True
@@ -86,7 +93,7 @@ def drive(race: Race) -> Flow[None]:
         if first:
             race.ahead = seat
         yield Gated(seat, chariot.passed, race.laps, leads, first)
-        race.straight = 0
+        tell_anew(race)
     if hit == NOTHING:
         return
     race.stopped = True

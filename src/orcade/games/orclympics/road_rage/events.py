@@ -25,7 +25,7 @@ from orcade.table.story import ON_THE_WAY
 from orcade.table.words import Namers, listed
 
 from .circuits import GATES
-from .pieces import LEFT
+from .pieces import EIGHTHS, LEFT
 from .words import chariot_id
 from .workshop import parts_of, profile, told
 
@@ -99,7 +99,7 @@ class Ordered(Event, frozen=True):
 
 
 class Changed(Event, frozen=True):
-    """A Speed Change or a Pivot."""
+    """A Speed Change; or a Pivot that is free, or shifted."""
 
     seat: Seat
     way: int
@@ -117,18 +117,21 @@ class Changed(Event, frozen=True):
         return f"{NAMES[self.seat]} {CHANGED[self.way]}{ON_THE_WAY}" if self.way < LEFT else ""
 
 
-class Drove(Told, frozen=True):
-    """A chariot moved straight ahead."""
-
-    words = "{seat} drives {far}."
+class Steered(Event, frozen=True):
+    """A chariot moved straight ahead, or turned: with all that it has driven and turned just before, which is told
+    together."""
 
     seat: Seat
-    length: int
     far: int
-    """With what it has driven so just before, which is told together."""
+    swung: int
+    """By how many eighths, to the right; below 0: to the left."""
 
     def text(self, sight: Sight) -> str:
-        return super().text(sight) if self.length else ""  # what he runs into at once is told next
+        name, side = NAMES[self.seat], "right" if self.swung > 0 else "left"
+        if self.far:
+            return f"{name} drives {about(self.far)}{f', turning {side}' if self.swung else ''}."
+        sharp = f"{360 * abs(self.swung) // EIGHTHS}° " if abs(self.swung) > 1 else ""
+        return f"{name} pivots {f'{sharp}{side}' if self.swung else 'back'}."
 
     def several(self) -> str:
         return f"{NAMES[self.seat]} drives{ON_THE_WAY}"

@@ -216,8 +216,10 @@ class Race(Discipline, array_like=True):
     finishers: int = 0
     blows: int = 0
     """How often something has destroyed a chariot, or two at once."""
-    straight: int = 0
+    steered: int = 0
     """How far the active chariot has driven since anything else was told of it, in thousandths of an inch."""
+    swung: int = 0
+    """And by how many eighths it has turned, to the right; below 0: to the left."""
 
 
 def racing(race: Race) -> list[Seat]:
@@ -240,6 +242,11 @@ def whole_turn(race: Race) -> bool:
     """Whether a Player Turn has only begun: nothing is driven, turned or changed yet."""
     chariot = race.chariots[race.active]
     return race.phase == ACTING and not (race.driven or chariot.used or race.speed_fixed) and may_steer(race)
+
+
+def tell_anew(race: Race) -> None:
+    """What the active chariot drives from now on is told by itself."""
+    race.steered = race.swung = 0
 
 
 def forget_trails(race: Race) -> None:

@@ -13,7 +13,7 @@ from .answers import LOSSES
 from .driving import change
 from .ending import hurt, wreck
 from .events import Tricked, Tried, Unskilled
-from .pieces import AGAINST_BIG_BOSS, HIGHEST_PASS, LEAST_SKILL, NOBODY, TRICK, TRICKING, Race, forget_trails
+from .pieces import AGAINST_BIG_BOSS, HIGHEST_PASS, LEAST_SKILL, NOBODY, TRICK, TRICKING, Race, forget_trails, tell_anew
 from .turn import go_on
 from .workshop import BIG_BOSS, LUCKY, REROLLS_TRICKS
 
@@ -81,7 +81,7 @@ def after_test(race: Race, passed: bool) -> Flow[None]:
             yield from lose_skill(race, seat)
         return
     yield Tried(seat, race.trying, passed)
-    race.straight = 0
+    tell_anew(race)
     if passed:
         yield from change(race, seat, race.trying)
         return

@@ -7,7 +7,7 @@ from orcade.table.requests import D6, Flow, Roll, Seat, Throw
 
 from .ending import close
 from .events import Ordered, TiedAgain, TurnBegan
-from .pieces import ACTING, LOW, NOBODY, ROLLING, SEATS, Race, racing
+from .pieces import ACTING, LOW, NOBODY, ROLLING, SEATS, Race, racing, tell_anew
 
 INITIATIVE = tuple(Roll(seat, D6, "initiative", "RR 4.1") for seat in range(SEATS))
 
@@ -60,7 +60,8 @@ def precedence(race: Race, seat: Seat) -> tuple[int, int]:
 def open_turn(race: Race, seat: Seat) -> None:
     """RR 4.1: a Player Turn begins."""
     race.active = seat
-    race.driven = race.straight = 0
+    race.driven = 0
+    tell_anew(race)
     race.stopped = False
     race.speed_fixed = False
     race.first_heading = race.chariots[seat].heading
