@@ -98,6 +98,17 @@ def test_other_moves_ram_somebody() -> None:
     assert any("assaults Mog" in line for line in track.log), track.log
 
 
+def test_beside_a_far_better_move_another_one_is_offered_all_the_same() -> None:
+    dreg = rider(17, 31, ridden=False, laps=1, crossed=8)
+    track = Track(grub=rider(22, 31, laps=1, crossed=8), dreg=dreg, holder="dreg", dice=(4, 4))
+    wanted = usual(track.race, track.match.asks[0])
+    assert wanted is not None
+    assert wanted.label(track.race).startswith("Ram Dreg's Boar")
+    assert ('Ride 6" down-left', 'Then 4" from the Piglet, no risk.') in others(track), (
+        "none but rams had been promising"
+    )
+
+
 def test_other_moves_risk_more_or_less() -> None:
     found = others(Track(grub=rider(9, 31, LEFT), dice=(6, 6)))
     assert found, "how far one rides round a corner is a choice"

@@ -4,7 +4,8 @@ directions of an Unridden Boar."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -26,7 +27,7 @@ from .motion import move_way
 from .odds import skidding
 from .pieces import RODE, SECOND, Race, ability, box, length, named, speed, whole_inches
 from .pivots import headings, pivoted
-from .policy import moves, promising, usual
+from .policy import looked_at, moves, promising, usual
 from .ride_region import Riding
 from .routes import PACE, between
 from .standings import crosses
@@ -133,14 +134,22 @@ class Outlook(NamedTuple):
 
 
 def others(view: Race, ask: Ask, offered: Sequence[Option], most: int) -> Sequence[Outlook]:
-    """Of the promising Moves the best ones that differ from what is offered already, and from each other."""
+    """Of the Moves the best ones that differ from what is offered already, and from each other."""
     known = [outlook(view, each) for each in offered]
     found: list[Outlook] = []
-    for answer in promising(view, ask):
+    for answer in chain(promising(view, ask), far_worse(view, ask)):
         seen = outlook(view, answer) if len(found) < most and not stays(view, answer) else None
         if seen is not None and not any(each is not None and seen.like(each) for each in (*known, *found)):
             found.append(seen)
     return found
+
+
+def far_worse(view: Race, ask: Ask) -> Iterator[Option]:
+    """The Moves that lead on or to somebody, the best first: beside a far better one none of them is promising."""
+    errand, found = looked_at(view, ask)
+    for answer, outcome in found:
+        if outcome.ends or errand.left(outcome.there) < errand.before:
+            yield answer
 
 
 def stays(view: Race, answer: Option) -> bool:

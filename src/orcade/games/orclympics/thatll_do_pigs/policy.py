@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from math import exp
 from typing import Final
 
@@ -123,19 +123,35 @@ def weighed(gains: Iterable[tuple[Option, float]]) -> dict[Option, float]:
 
 def rides(race: Race, ask: Ask) -> Iterable[tuple[Option, float]]:
     """A Move (TP 4.2.1)."""
+    return with_later(*looked_at(race, ask))
+
+
+@once
+def looked_at(race: Race, ask: Ask) -> tuple[Errand, list[tuple[Option, Outcome]]]:
+    """What a Boar is after, and the Moves that are considered, the best first."""
     region = ask.options
     assert isinstance(region, Riding)
-    return moves(Errand(race, region.who), region)
+    errand = Errand(race, region.who)
+    return errand, by_gain(errand, region)
 
 
 def moves(errand: Errand, region: Riding) -> Iterable[tuple[Option, float]]:
     """What the Moves gain that are worth looking into."""
+    return with_later(errand, by_gain(errand, region))
+
+
+def with_later(errand: Errand, found: list[tuple[Option, Outcome]]) -> Iterator[tuple[Option, float]]:
+    """What the first of these gain, with what may come after them."""
+    for option, ride in found[:LOOKED_INTO]:
+        yield option, ride.gain + errand.further(ride)
+
+
+def by_gain(errand: Errand, region: Riding) -> list[tuple[Option, Outcome]]:
+    """The Moves that are considered, the best first."""
     found: list[tuple[Option, Outcome]]
     found = [(region.make(*point), errand.ride(*point)) for point in asunder(places(errand, region))]
     found += [(veer, errand.turn(*headings(region.rider)[veer.side])) for veer in region.also if isinstance(veer, Veer)]
-    found.sort(key=lambda each: -each[1].gain)
-    for option, ride in found[:LOOKED_INTO]:
-        yield option, ride.gain + errand.further(ride)
+    return sorted(found, key=lambda each: -each[1].gain)
 
 
 def asunder(points: Iterable[Point]) -> Iterable[Point]:
