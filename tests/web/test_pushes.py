@@ -300,6 +300,12 @@ def test_what_goes_on_and_on_is_one_sentence() -> None:
     assert len(turns_of(unknown, 0, frozenset())) == 4
 
 
+def test_more_of_the_same_way_is_one_sentence() -> None:
+    way = ('Grub drives 3".', 'Grub drives 6".', 'Grub drives 6", turning left.', 'Grub drives 9", turning left.')
+    log = [Line(1, text, by=0, several="Grub drives on the way") for text in way]
+    assert [sentences(turn) for turn in turns_of(log, 0, frozenset())] == [[Said('Grub drives 9", turning left.')]]
+
+
 def test_dice_of_one_roll_that_have_decided_nothing_yet_stand_in_one_line() -> None:
     log = [Line(1, "Grub, speed: 2", Die(6, 2, 0), 0), Line(1, "Grub, speed: 5", Die(6, 5, 0), 0)]
     others = [Line(1, "Mog, speed: 5", Die(6, 5, 0), 1), Line(1, "Mog, Lash: 5", Die(6, 5, 0), 1)]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from orcade.draw.parts import Kept, kept_or_made
 from orcade.table.requests import OPEN, TURN, Seat
-from orcade.table.story import story
+from orcade.table.story import ON_THE_WAY, story
 
 from .log_entries import LogEntry
 from .view_model import LOG_SHOWN, Line, Turn
@@ -155,10 +155,11 @@ def _goes_on(line: Line, later: Line, bots: frozenset[Seat], heading: Line | Non
 
 def _on_and_on(line: Line, later: Line) -> bool:
     """Whether what one answer brings goes on, or what the same player answers next, another word at the end: pushed to
-    f6, to g6."""
+    f6, to g6; or more of the same way."""
     words, more = line.text.split(), later.text.split()
     alone = line.move == later.move or (line.by is not None and line.by == later.by)
-    return alone and len(words) > 2 and words != more and words[:-1] == more[:-1]
+    one_way = line.several == later.several and line.several.endswith(ON_THE_WAY)
+    return alone and (one_way or (len(words) > 2 and words != more and words[:-1] == more[:-1]))
 
 
 def _same(line: Line, later: Line) -> bool:

@@ -302,6 +302,7 @@ def test_all_that_is_driven_and_turned_is_told_as_one_way() -> None:
     told = [line for line in track.log if line.startswith(("Grub drives", "Grub pivots"))]
     right = ", turning right."
     assert told == ['Grub drives 3".', 'Grub drives 6".', f'Grub drives 6"{right}', f'Grub drives 9"{right}']
+    assert Steered(0, 9000, 2).text(Sight()) == 'Grub drives 9", turning 90° right.'
     ways = {event.several() for event in (Steered(0, 3000, 0), Steered(0, 6000, -1), Steered(0, 0, 2))}
     assert len(ways) == 1
     assert ways.pop().endswith(ON_THE_WAY), "of those in a row the last tells all"

@@ -127,11 +127,12 @@ class Steered(Event, frozen=True):
     """By how many eighths, to the right; below 0: to the left."""
 
     def text(self, sight: Sight) -> str:
-        name, side = NAMES[self.seat], "right" if self.swung > 0 else "left"
-        if self.far:
-            return f"{name} drives {about(self.far)}{f', turning {side}' if self.swung else ''}."
+        name = NAMES[self.seat]
         sharp = f"{360 * abs(self.swung) // EIGHTHS}° " if abs(self.swung) > 1 else ""
-        return f"{name} pivots {f'{sharp}{side}' if self.swung else 'back'}."
+        turn = f"{sharp}{'right' if self.swung > 0 else 'left'}"
+        if self.far:
+            return f"{name} drives {about(self.far)}{f', turning {turn}' if self.swung else ''}."
+        return f"{name} pivots {turn if self.swung else 'back'}."
 
     def several(self) -> str:
         return f"{NAMES[self.seat]} drives{ON_THE_WAY}"
