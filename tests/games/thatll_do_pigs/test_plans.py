@@ -139,6 +139,12 @@ def test_who_has_no_rider_may_lie_in_wait_for_the_piglet() -> None:
     )
 
 
+def test_one_who_can_be_run_into_in_two_directions_is_one_plan() -> None:
+    grub, dreg = rider(5.2, 2.6, DOWN, ridden=False, crossed=2), rider(4.4, 4.9, UP, crossed=1)
+    found = [label for label, _ in others(Track(grub=grub, dreg=dreg, dice=(6, 6)))]
+    assert found == ["Ram Dreg, a little down"]
+
+
 def test_no_lash_that_does_not_pay_is_offered_to_who_has_no_rider() -> None:
     track = Track(grub=rider(12, 31, UP, ridden=False), piglet=(9, 33), dice=(1, 1))
     assert list(proposed(track)) == ["ride and stop"]

@@ -129,7 +129,7 @@ class Outlook(NamedTuple):
     def like(self, other: Outlook) -> bool:
         """Whether two come to the same, more or less."""
         if self.side is not None:
-            return self.side == other.side
+            return self.side == other.side or (self.met > 0 and self.met == other.met)
         return self[3:5] == other[3:5] and abs(self.skids - other.skids) < UNLIKE
 
 
