@@ -131,6 +131,11 @@ def test_who_has_no_rider_may_lie_in_wait_for_the_piglet() -> None:
     assert list(found) == ["ride and lash", "hunt"], "to race on is what is mostly wanted"
     assert found["hunt"].label(None) == "After Dreg: turn 45° to the right"
     assert found["hunt"].hint == 'Then 5" from where Dreg comes by.'
+    away = rider(6.5, 20.5, UP, laps=1, crossed=5)
+    gone = Track(grub=rider(3, 29, UP, ridden=False, laps=1, crossed=5), dreg=away, holder="dreg", dice=(3, 2))
+    assert not any(label.startswith("Wait") for label in (walk.label(None) for walk in every(gone).values())), (
+        "he is past"
+    )
     far = Track(grub=grub, dreg=rider(31, 14, DOWN, laps=1, crossed=7), holder="dreg", dice=(2, 2))
     assert "hunt" not in proposed(far), "there is nothing to lie in wait for"
     ridden = rider(14, 5, RIGHT, crossed=2)

@@ -20,17 +20,19 @@ from orcade.table.trace import Trace
 
 from .activation import move, second_actions
 from .answers import LASH, REST, STAYING, Lash, Ride, Turn, Veer, rider_id
+from .circuit import circuit_of
 from .gains import Errand
 from .hints import HINTS, may_harm, may_hinder
 from .last_plans import herded, thrown
 from .motion import move_way
 from .odds import skidding
-from .pieces import RODE, SECOND, Race, ability, box, length, named, speed, whole_inches
+from .pieces import RODE, SECOND, Race, ability, box, length, named, piglet_place, speed, whole_inches
 from .pivots import headings, pivoted
 from .policy import looked_at, moves, promising, usual
 from .ride_region import Riding
-from .routes import PACE, between
+from .routes import PACE, between, way_home
 from .standings import crosses
+from .tactics import in_his_way
 from .traces import TRACES
 
 SAY: Final[dict[Option, str]] = {LASH: "ride and lash", REST: "ride and stop"}
@@ -76,7 +78,16 @@ def after_piglet(view: Race, ask: Ask, wanted: Option) -> Option | None:
     if seen is None or between(errand.course, *seen.end, *errand.goal) > NEARBY:
         return None
     same = known is not None and seen.like(known) and stays(view, best) == stays(view, wanted)
-    return None if same else best
+    in_vain = stays(view, best) and not comes_by(view)
+    return None if same or in_vain else best
+
+
+def comes_by(view: Race) -> bool:
+    """Whether who has the Piglet has to pass the Boar that is activated, on his way home."""
+    course = circuit_of(view)
+    return (
+        view.holder >= 0 and in_his_way(view.acting, view.holder, [way_home(course, each) for each in view.riders]) > 0
+    )
 
 
 def hunt(view: Race, move: Option, *, beside: bool) -> Plan:
@@ -90,10 +101,10 @@ def hunt(view: Race, move: Option, *, beside: bool) -> Plan:
     who = named(view.riders[view.holder]) if view.holder >= 0 else "the Piglet"
     does = found.label.removesuffix(STAYING)
     label = f"Wait for {who}" if stays(view, move) else f"After {who}: {does[0].lower()}{does[1:]}"
-    left = round(between(errand.course, *seen.end, *errand.goal) / INCH)
-    return replace(
-        found, label=label, hint=f'Then {left}" from {f"where {who} comes by" if view.holder >= 0 else who}.'
-    )
+    passes = comes_by(view)
+    goal = errand.goal if passes else piglet_place(view)
+    left = round(between(errand.course, *seen.end, *goal) / INCH)
+    return replace(found, label=label, hint=f'Then {left}" from {f"where {who} comes by" if passes else who}.')
 
 
 def with_action(view: Race, wanted: Option) -> Sequence[Plan]:
