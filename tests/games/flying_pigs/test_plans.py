@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 
+from orcade.games.orclympics.flying_pigs.answers import Walk
+from orcade.games.orclympics.flying_pigs.hints import OWN, in_his_way
+from orcade.games.orclympics.flying_pigs.plans import goal, what_comes
 from orcade.games.orclympics.flying_pigs.regions import PigRegion
-from orcade.table.walks import Walk, walks
+from orcade.table import walks as given_at_once
+from orcade.table.walks import walks
 
 from .sty import RIGHT, Opening, Sty, go, model
 
 
-def proposed(sty: Sty) -> Walk | None:
+def proposed(sty: Sty) -> given_at_once.Walk | None:
     """The plan that is the large button."""
     found = [walk for walk in walks(sty.match, sty.match.asks[0]) if walk.plan is not None and not walk.plan.beside]
     return found[0] if found else None
@@ -22,7 +26,7 @@ def besides(sty: Sty) -> dict[str, str]:
     return {walk.label(None): walk.hint for walk in found}
 
 
-def given(sty: Sty, walk: Walk) -> list[str]:
+def given(sty: Sty, walk: given_at_once.Walk) -> list[str]:
     """Its answers in notation, given one by one."""
     said = []
     for step in walk.steps:
@@ -80,6 +84,14 @@ def test_each_by_himself_where_somebody_may_shove_the_first_one() -> None:
         step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15), dreg=model(x + 2, y, waits="shove")
     )
     assert proposed(watched) is None
+
+
+def test_ones_own_pig_is_not_what_a_walk_is_for() -> None:
+    sty = Sty(step="walk", grub=(10, 10), gammon=(12, 8), dumpling=(5, 5))
+    into_its_way = Walk(13_000, 10_300, 0)
+    assert in_his_way(sty.state, into_its_way) == [OWN]
+    assert goal(sty.state, into_its_way) == 'walks 3" right'
+    assert what_comes(sty.state, into_its_way) == "Grub: Bars your own Pig's way."
 
 
 def test_none_for_who_walks_alone() -> None:

@@ -93,11 +93,14 @@ def _place(view: Pigsty, answer: Deploy | Walk) -> str:
     return " ".join((*goals, *around(view, answer)))
 
 
+OWN: Final = "your own Pig"
+
+
 def in_his_way(view: Pigsty, answer: Deploy | Walk) -> list[str]:
     """Whose way to the Kitchen an Orc there bars."""
     own = pig_of(owner(answer.model))
     return [
-        "your own Pig" if at == own else CALLED[at]
+        OWN if at == own else CALLED[at]
         for at, other in enumerate(view.models)
         if is_pig(at) and other.x >= 0 and bars(other, answer.x, answer.y)
     ]

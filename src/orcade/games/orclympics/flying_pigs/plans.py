@@ -18,7 +18,7 @@ from orcade.table.trace import Trace
 from orcade.table.words import listed, whose
 
 from .answers import AS_BEFORE, DONE, READY, First, Stay, Walk
-from .hints import HINTS, WORTH_TELLING, around, in_his_way, next_to_bar, turns_back
+from .hints import HINTS, OWN, WORTH_TELLING, around, in_his_way, next_to_bar, turns_back
 from .pieces import CALLED, NEAR, SHOVE, Pigsty, orcs_of, pig_of
 from .policy import danger
 from .regions import WalkRegion
@@ -239,7 +239,7 @@ WALKS: Final = "walks "
 def goal(board: Pigsty, answer: Option) -> str:
     """What a walk is good for, and else where it leads; without the name of who walks."""
     if isinstance(answer, Walk):
-        if barred := in_his_way(board, answer):
+        if barred := [pig for pig in in_his_way(board, answer) if pig != OWN]:
             return f"bars {listed(barred)}'s way"
         if turns_back(board, answer):
             return "goes behind your Pig"
@@ -252,7 +252,8 @@ def what_comes(board: Pigsty, answer: Option) -> str:
     """What a walk may lead to besides, with the name of who walks."""
     if not isinstance(answer, Walk):
         return ""
-    told = " ".join(around(board, answer))
+    own = [f"Bars {whose(OWN)} way."] if OWN in in_his_way(board, answer) else []
+    told = " ".join([*own, *around(board, answer)])
     return f"{CALLED[answer.model]}: {told}" if told else ""
 
 
