@@ -292,3 +292,14 @@ def test_whom_a_skid_has_brought_into_contact_is_not_assaulted_once_more() -> No
     assert track.at("grub") == about(1.8, 29)
     assert track.legal == {"lash", "rest"}
     assert track.refusal("assault dreg") == "TP-29: Dreg has not been in contact since before the Move"
+
+
+@pytest.mark.rule("TP-8")
+def test_who_is_the_first_at_a_line_after_another_one_takes_the_lead() -> None:
+    def past(ahead: str, **riders: dict[str, Any]) -> list[str]:
+        track = Track(grub=rider(12, 30), boars=riders, ahead=ahead, dice=(3, 3, 6, 6)).say("ride grub 4,30")
+        return [line for line in track.log if "past Skid Trigger" in line]
+
+    assert past("dreg") == ["Grub is past Skid Trigger 1 and takes the lead!"]
+    alone = ["Grub is past Skid Trigger 1."]
+    assert past("grub") == past("") == past("dreg", dreg=rider(4, 20, UP, crossed=1)) == alone

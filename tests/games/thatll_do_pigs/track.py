@@ -116,6 +116,7 @@ class Track:
         holder: str = "",
         runner: str = "",
         piglet: Where | None = None,
+        ahead: str = "",
         feats: Mapping[str, int] | None = None,
         dice: Sequence[int] = (),
         options: Mapping[str, Any] | None = None,
@@ -162,6 +163,7 @@ class Track:
                 runner=named.index(runner) if runner else -1,
                 released=bool(loose or holder),
                 crashes=sum(each.crashed > 0 for each in placed),
+                ahead=named.index(ahead) if ahead else -1,
                 **more,
             ),
         )

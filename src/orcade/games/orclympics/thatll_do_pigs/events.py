@@ -197,15 +197,23 @@ class Turned(Told, frozen=True):
 class Cornered(Told, frozen=True):
     """A Boar has fully crossed a Skid Trigger."""
 
-    words = "{who} is past Skid Trigger {corner}."
+    words = "{who} is past Skid Trigger {corner}{lead}"
 
     who: str
     corner: int
     nearly: bool = False
     """It has the Piglet, and one line alone is left."""
+    leads: bool = False
+    """Nobody else has come so far, and another one was the first at the line before."""
+
+    @property
+    def lead(self) -> str:
+        return " and takes the lead!" if self.leads else "."
 
     def impacts(self) -> tuple[Impact, ...]:
-        return (Impact(MOMENT, _thing(self.who), f"{_rider(self.who)} is nearly home!"),) if self.nearly else ()
+        name = _rider(self.who)
+        moment = f"{name} is nearly home!" if self.nearly else f"{name} takes the lead!" if self.leads else ""
+        return (Impact(MOMENT, _thing(self.who), moment),) if moment else ()
 
 
 class Lapped(Told, frozen=True):

@@ -258,6 +258,8 @@ class Race(Discipline, array_like=True):
     crashes: int = 0
     thrown: int = 0
     """How far the Random Move goes that is steered."""
+    ahead: int = NOBODY
+    """The Rider that was the first to cross as many lines as anybody has."""
 
 
 def skipped(race: Race) -> int:

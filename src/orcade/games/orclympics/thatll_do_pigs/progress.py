@@ -8,7 +8,7 @@ from orcade.table.requests import Flow
 
 from .circuit import Circuit, circuit_of, past_finish
 from .events import Cornered, Lapped, Went
-from .pieces import FEATS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, skipped, whole_inches
+from .pieces import FEATS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, racing, skipped, whole_inches
 from .piglet import calls_piglet
 from .standings import at_home, ends_lap, lines_left
 from .winning import bring_home
@@ -28,11 +28,12 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
             if rider.rounded < rider.crossed:
                 return
             rider.laps += 1
+            note_lead(race, who)
             yield Lapped(named(rider), rider.laps - skipped(race))
         elif rider.rounded > rider.crossed and past(race, rider, base):
             rider.crossed += 1
             nearly = race.holder == who and lines_left(race, rider) == 1 and not at_home(race, rider)
-            yield Cornered(named(rider), (rider.crossed - 1) % POLES, nearly)
+            yield Cornered(named(rider), (rider.crossed - 1) % POLES, nearly, note_lead(race, who))
             if rider.crossed == calls_piglet(race) and not race.released:
                 race.piglet_due = True
         else:
@@ -42,6 +43,16 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
         if race.holder == who and at_home(race, rider):
             yield from bring_home(race, who)
             return
+
+
+def note_lead(race: Race, who: int) -> bool:
+    """Notes who has just crossed a line as the first; whether another one was the first at the line before. Once the
+    Piglet is out nobody cares."""
+    lines = [rider.crossed + rider.laps for rider in race.riders]
+    if any(at != who and lines[at] >= lines[who] for at in racing(race)):
+        return False
+    before, race.ahead = race.ahead, who
+    return before not in (NOBODY, who) and not race.released
 
 
 def rounded_by(course: Circuit, rounded: int, fx: int, fy: int, x: int, y: int) -> int:
