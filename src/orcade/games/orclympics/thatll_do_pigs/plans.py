@@ -84,10 +84,8 @@ def after_piglet(view: Race, ask: Ask, wanted: Option) -> Option | None:
 
 def comes_by(view: Race) -> bool:
     """Whether who has the Piglet has to pass the Boar that is activated, on his way home."""
-    course = circuit_of(view)
-    return (
-        view.holder >= 0 and in_his_way(view.acting, view.holder, [way_home(course, each) for each in view.riders]) > 0
-    )
+    homes = [way_home(circuit_of(view), each) for each in view.riders]
+    return view.holder >= 0 and in_his_way(view.acting, view.holder, homes) > 0
 
 
 def hunt(view: Race, move: Option, *, beside: bool) -> Plan:
