@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import orcade
-from orcade.table.choices import Question
+from orcade.table.choices import Choice, Question
 from orcade.table.walks import ways
 from orcade.web.answer_form import _drawn, sole
 from orcade.web.page_words import few, foremost_tell, parted
@@ -42,6 +42,11 @@ def test_who_goes_somewhere_to_strike_sees_his_chance_beside_whom_he_strikes() -
     button = _drawn("say-reach_dreg", going)
     assert 'data-things="orc-1" data-way="orc-1" data-odds="33 %"' in button
     assert "<span>Go and smash Dreg</span> <small>33 %</small>" in button
+
+
+def test_no_line_of_a_name_begins_with_a_percent_sign() -> None:
+    button = _drawn("say-ram", Choice("ram mog", "Ram Mog at Speed 4: 28 %", (), ""))
+    assert "<span>Ram Mog at Speed 4: 28\N{NO-BREAK SPACE}%</span>" in button
 
 
 def test_what_can_be_done_besides_has_one_button_though_it_can_be_clicked() -> None:

@@ -205,7 +205,7 @@ def _drawn(
     then: str = "",
     told_below: bool = False,
 ) -> str:
-    label, hint = escape(choice.label), unbroken(escape(f"{why} {without_odds(choice)} {then}".strip()))
+    label, hint = unbroken(escape(choice.label)), unbroken(escape(f"{why} {without_odds(choice)} {then}".strip()))
     place, told = "", " data-traced" if choice.traced else ""
     if choice.at is not None:
         place = f' data-at="{page_words.spot(choice.at)}"'
