@@ -162,6 +162,9 @@ def test_a_dirty_trick_comes_first_with_an_action_point_that_is_left_over() -> N
     dull = near(him=car(10, 11, RIGHT, skill=1))
     assert "first trick dreg" not in proposed(dull), "he has nothing to lose that he needs"
     assert "first trick dreg" not in proposed(near(points=1, speed=2)), "the way takes the point"
+    tried = Track(gates=ACROSS, laps=2, grub=car(10, 8, RIGHT, speed=3, top=3, skill=3), dreg=BESIDE, dice=(1,))
+    tried.say("trick dreg", "skill")
+    assert "speed 3" in proposed(tried), "the whole turn is still to be driven"
 
 
 def test_plans_are_for_who_has_done_nothing_yet() -> None:
