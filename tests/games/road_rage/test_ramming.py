@@ -37,13 +37,6 @@ def test_both_choose_in_secret_before_any_die() -> None:
     assert track.dice.left == []
 
 
-@pytest.mark.rule("RR-14")
-def test_who_is_rammed_may_be_spared_the_choice_and_who_rams_may_not() -> None:
-    """More is hardly ever worse for who is rammed: he chooses what comes of it. Who rams may want to hurt nobody."""
-    asks = {ask.seat: ask for ask in head_on(()).match.asks}
-    assert [tuple(asks[seat].about) for seat in (0, 1)] == [(), ("rammed",)]
-
-
 @pytest.mark.rule("RR 4.3", "RR-15", "RR-24", "RR-8")
 def test_the_attacker_has_more() -> None:
     """3 + 2 + 6 against 5 + 0 + 3."""

@@ -54,7 +54,6 @@ GAME = Game(
     stops={
         "trick": "my way is driven, and a Dirty Trick is likely to work",
         "end": "my way is driven, and there is anything else to do",
-        "rammed": "I am rammed, and may add the smaller one of my values",
     },
     minds=("trick",),
     steps={Drive: lambda race: chariot_id(race.active)},

@@ -53,8 +53,7 @@ def ram(race: Race) -> Flow[None]:
     asks = []
     for each in (seat, other):
         if each != NOBODY and race.chariots[each].agility != race.chariots[each].chassis:
-            about = ("rammed",) if each == other else ()  # for who is rammed the greater value is hardly ever worse
-            asks.append(Ask(each, which_value(race, each), VALUES, "RR-14", about))
+            asks.append(Ask(each, which_value(race, each), VALUES, "RR-14"))
     asked = tuple(ask.seat for ask in asks)
     chosen: tuple[Option, ...] = ()
     if len(asks) == 1:
