@@ -466,3 +466,14 @@ def test_the_place_that_is_proposed_says_why(window: Opener, server: Server) -> 
     table = first(tables, lambda table: table.asked == (0,) and why(table) != "")
     page = window(take_in(server, table)[0])
     expect(page.locator("#spot-line")).to_contain_text(why(table))
+
+
+def test_answers_beside_a_list_say_what_they_do_where_nothing_can_be_clicked_for_them(
+    window: Opener, server: Server
+) -> None:
+    tables = onward(begun("flying-pigs", "here", "bot", seed=3), at_random(3))
+    acting = first(tables, lambda table: 0 in table.asked and "ready grub shoo" in says(table))
+    page = window(take_in(server, acting)[0])
+    wait_until_asked(page)
+    shown = "(node) => getComputedStyle(node, '::after').content"
+    assert "turn another way" in page.locator("button[value='ready grub shoo']").evaluate(shown)

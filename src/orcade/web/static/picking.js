@@ -86,7 +86,7 @@ export function light() {
   const hinted = (some) => large.matches && some.length > 1 && some.length <= HINTED;
   const inSight = remain.filter(({ button }) => !button.closest(".list"));
   const aside = !picked.length && table.querySelector("#other-choices, #steps") !== null;
-  const elsewhere = picked.length || remain.some(({ things }) => things[0] && !inHand.some((each) => each.things[0] === things[0]));
+  const elsewhere = picked.length || (aside && !inHand[0]) || remain.some(({ things }) => things[0] && !inHand.some((each) => each.things[0] === things[0]));
   const few = elsewhere && hinted(aside ? inSight : remain); // the cards of a hand tell it themselves
   for (const list of table.querySelectorAll(".choices .list")) { // a hand keeps its height
     if (large.matches) list.parentNode.classList.toggle("few", few); // a phone leaves it as the server says
