@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from orcade.table.requests import OPEN
+from orcade.table.requests import OPEN, TURN
 from orcade.web.sentences import turns_of
 from orcade.web.table_state import TableState
 
@@ -206,3 +206,49 @@ def test_a_replay_spends_no_time_on_what_nothing_is_told_of(window: Opener, serv
     page.locator("#play").click()
     expect(page.locator("#at-now")).to_have_text(str(silent + 3))
     page.locator("#play").click()
+
+
+def test_a_replay_is_gone_through_by_turns_and_by_what_turned_the_match(window: Opener, server: Server) -> None:
+    *_, table = onward(begun("brood-rumble", "here", "bot", seed=2), at_random(2))
+    page = window(f"{take_in(server, table)[0]}/replay?at=0")
+    turns = sorted({entry.move for entry in table.log if entry.look == TURN})
+    first, second = [turn for turn in turns if turn][:2]
+    for button, at in (("turn-on", first), ("turn-on", second), ("turn-back", first)):
+        page.locator(f"#{button}").click()
+        expect(page.locator("#at-now")).to_have_text(str(at))
+    page.keyboard.press("PageDown")
+    expect(page.locator("#at-now")).to_have_text(str(second))
+    swing = page.locator("#swings a").first
+    turned = (swing.get_attribute("href") or "").split("at=")[1].split("&")[0]
+    swing.click()
+    expect(page.locator("#at-now")).to_have_text(turned)
+    expect(page.locator("#ahead")).to_contain_text("%")
+
+
+def test_a_replay_goes_on_as_fast_as_is_wished(window: Opener, server: Server) -> None:
+    *_, table = onward(begun("masters-fight", "here", "bot", seed=2), at_random(2))
+    page = window(f"{take_in(server, table)[0]}/replay?at=8")
+    for words in ("2×", "4×"):
+        page.locator("#pace").click()
+        expect(page.locator("#pace")).to_have_text(words)
+    page.evaluate(
+        """() => {
+            const wait = setTimeout;
+            window.waited = [];
+            window.setTimeout = (then, milliseconds, ...rest) => {
+                waited.push(milliseconds);
+                return wait(then, milliseconds, ...rest);
+            };
+        }"""
+    )
+    page.locator("#play").click()
+    page.wait_for_function("() => Number(document.getElementById('at-now').textContent) > 10")
+    assert page.evaluate("() => waited.includes(225) && !waited.includes(900)")
+
+
+def test_a_card_game_is_seen_again_through_each_players_eyes(window: Opener, server: Server) -> None:
+    *_, table = onward(begun("pit-fighting", "here", "bot", seed=1), at_random(1))
+    page = window(f"{take_in(server, table)[0]}/replay?at=9")
+    page.locator("#eyes").select_option("1")
+    path = page.url.split("?")[0].split(server.url)[-1]
+    expect(page.locator("#back")).to_have_attribute("href", f"{path}?at=8&eyes=1")

@@ -6,6 +6,7 @@ from .fronts import looks_in_front, small_card
 from .gauges import bodies, die, gauge, gauge_look, gauge_looks, mark, silent_gauge, small_die, small_mark
 from .hands import card, hand
 from .kit import logo
+from .lead import lead
 from .palette import stylesheet
 from .picture_files import card_picture, ground_file
 from .plans import Look, plan
@@ -31,6 +32,7 @@ __all__ = [
     "gauge_looks",
     "ground_file",
     "hand",
+    "lead",
     "logo",
     "looks_in_front",
     "mark",

@@ -22,6 +22,7 @@ from .build_view import eyes_before, players, table_view, viewing_seat
 from .errors import NoScoreboard, NotYet, Stale, TooMany, WrongSeat
 from .limits import Limits
 from .links import Link
+from .overview import Overview, overview, turns_of
 from .pushes import Rendering, Renderings, at_most
 from .table_bots import TableBots
 from .table_parts import table_parts
@@ -102,6 +103,8 @@ class LiveTable:
         """Dropped from the memory: whoever still has it looks for the table anew."""
         self.record: bytes = b""
         """The finished match's record, once somebody has asked for it."""
+        self._overview: Overview | None = None
+        """Of the finished match, once somebody has asked for its replay."""
 
     # Links.
 
@@ -244,6 +247,15 @@ class LiveTable:
         link = self.current(link)
         seat, _ = viewing_seat(state, link, self._uncovered.get(link.token))
         return scoreboard.scoreboard_view(state, link, tuple(self.links.values()), players(state, ()), seat)
+
+    async def overview(self) -> Overview:
+        """What a replay tells of all of the match. Who leads nobody is told before it is over."""
+        state = self.state
+        if state.ending is None or state.match is None:
+            return Overview(state.moves, turns_of(state))
+        if self._overview is None:
+            self._overview = await asyncio.to_thread(overview, state, state.match.clone())
+        return self._overview
 
     def eyes_before(self, link: Link, at: int) -> Seat:
         """Whose view of the running match this link shows, of when `at` answers had been given."""

@@ -26,6 +26,7 @@ from orcade.table.rulebook import Rule, home, in_a_minute, told_in
 
 from . import page_words, static_files
 from .moments import moments
+from .overview import Overview
 from .static_files import edition
 from .view_model import Invite, OwnTable, RecentMatch, TableView
 
@@ -279,6 +280,13 @@ def replay(view: TableView, at: int, last: int, inner: str) -> str:
     return render("replay.html", view=view, at=at, last=last, fragment=Markup(inner))
 
 
+def _lead(whole: Overview) -> Markup:
+    last = max(1, whole.last)
+    turns = [turn / last for turn in whole.turns]
+    marks = [(at / last, kind) for at, kind in whole.marks]
+    return Markup(draw.lead([(at / last, shares) for at, shares in whole.lead], turns, marks))
+
+
 def sheet(name: str) -> str:
     """A style sheet that is loaded with the element that it is for."""
     return f'<link rel="stylesheet" href="/static/{edition()}/{name}.css">'
@@ -307,6 +315,7 @@ _pages.globals |= {
     "emblem": _emblem,
     "for_first": FIRST,
     "how_to": page_words.how_to,
+    "lead": _lead,
     "limit_title": page_words.limit_title,
     "logo": _drawing(cache(draw.logo)),
     "mark": cache(_mark),

@@ -201,7 +201,7 @@ async def replay(site: Site, request: Request) -> Response:
         named = request.query_params.get("eyes") or "open"
         eyes = _eyes(named, len(table.sitters))
     view = replay_view(table, link, at, eyes)
-    inner = replay_parts(view, at, last, named).html
+    inner = replay_parts(view, at, await live.overview(), named).html
     if wants_json(request):
         return JSONResponse({"at": at, "last": last, "html": inner, "title": f"Replay: {table.game.title}"})
     return PackedPage(pages.replay(view, at, last, inner))

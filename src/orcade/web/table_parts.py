@@ -16,6 +16,7 @@ from orcade.table.things import Card, Piece
 
 from . import grounds, page_words, pages, rows
 from .answer_form import advice_chip, answer_form, may_ask_advice, may_pass, rule_chip, undo
+from .overview import Overview
 from .view_model import TableView
 
 
@@ -51,10 +52,10 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
     )
 
 
-def replay_parts(view: TableView, at: int, last: int, eyes: str) -> Branch:
-    """The frame of a replay after `at` of `last` answers, seen by `eyes`."""
+def replay_parts(view: TableView, at: int, whole: Overview, eyes: str) -> Branch:
+    """The frame of a replay after `at` answers, seen by `eyes`."""
     scene = _scene(view)
-    scrub = _block("scrub", (at, eyes), "scrub", view, at, last, eyes)
+    scrub = _block("scrub", (at, eyes), "scrub", view, at, whole, eyes)
     lower = branch("lower", 'div class="lower" id="lower"', scrub, _hand(scene, "Hand"), rows.log(view, Kept()))
     return _table(
         branch(

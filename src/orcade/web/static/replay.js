@@ -9,7 +9,9 @@ import { momentsOf, stepOf } from "./moments.js";
 import { motion } from "./motion.js";
 import { patch } from "./patch.js";
 import "./pointer.js";
-import { sentenceAt } from "./story.js";
+import { load, save } from "./storage.js";
+import { impactsOf, sentenceAt } from "./story.js";
+import { weigh } from "./weight.js";
 import "./zoom-input.js";
 import { zoom } from "./zoom.js";
 
@@ -20,6 +22,8 @@ let playing = false; // on and on, until it is paused
 let runs = 0;
 let asked = 0;
 const PACE = 900; // milliseconds
+const STEP = 420; // milliseconds that what turned the match is waited for
+const PACES = [1, 2, 4, 0.5]; // times as fast
 let shownAt = at;
 
 async function go(to) {
@@ -37,11 +41,13 @@ async function go(to) {
   entitle(shell);
   if (mine !== asked) return;
   const before = motion.before(table);
+  const told = toldAt();
   patch(table, shell);
   shownAt = at;
   zoom.renew();
   loaded("measuring.js").measuring?.renew();
   motion.after(table, before, at !== from + 1);
+  if (at === from + 1 && toldAt() > told) weigh([lines().at(-1)], before, impactsOf);
   pullApart();
   mark();
   history.replaceState(null, "", `?${query}`);
@@ -63,7 +69,12 @@ function mark() {
   const button = document.getElementById("play");
   button.textContent = playing ? "Pause" : "Play";
   button.setAttribute("aria-pressed", String(Boolean(playing)));
+  document.getElementById("pace").hidden = false;
+  document.getElementById("pace").textContent = `${String(pace()).replace("0.5", "½")}×`;
 }
+
+/** How many times as fast it plays. */
+const pace = () => (PACES.includes(load("replay-pace", 1)) ? load("replay-pace", 1) : 1);
 
 /** Shows some moments, one after the other, unless something else is wished meanwhile. `hushed`: no time is spent on those
  * of which nothing is told, such as passes. */
@@ -78,17 +89,16 @@ async function run(moments, milliseconds, hushed = false) {
     }
     await go(each);
     if (mine !== runs) return;
-    if (each !== moments.at(-1) && !(hushed && toldAt() < each) && await moment(milliseconds)) passed = by;
+    if (each !== moments.at(-1) && !(hushed && toldAt() < each) && await moment(milliseconds / pace())) passed = by;
     if (mine !== runs) return;
   }
   pause();
 }
 
+const lines = () => [...table.querySelectorAll("#lines > li:has(a:not(.why))")]; // before anything has happened a line says so
+
 /** So many answers had been given when the newest line was told. */
-function toldAt() {
-  const newest = [...table.querySelectorAll("#lines > li:has(a:not(.why))")].at(-1); // before anything has happened a line says so
-  return newest ? momentsOf(newest).at(-1) : 0;
-}
+const toldAt = () => (lines().length ? momentsOf(lines().at(-1)).at(-1) : 0);
 
 /** Who is asked. */
 const asker = () => table.querySelector(".seat.asked")?.id;
@@ -106,7 +116,17 @@ function play() {
   run(Array.from({ length: last - from + 1 }, (_, step) => from + step), PACE, true);
 }
 
-const steps = { first: () => 0, back: () => at - 1, forward: () => at + 1, final: () => last };
+/** How many answers had been given when each turn began. */
+const turns = () => document.getElementById("scrub").dataset.turns.split(" ").filter(Boolean).map(Number);
+
+const steps = {
+  first: () => 0,
+  "turn-back": () => Math.max(0, ...turns().filter((turn) => turn < at)),
+  back: () => at - 1,
+  forward: () => at + 1,
+  "turn-on": () => Math.min(last, ...turns().filter((turn) => turn > at)),
+  final: () => last,
+};
 
 table.addEventListener("click", (event) => {
   const step = event.target.closest("a[id]");
@@ -121,6 +141,14 @@ table.addEventListener("click", (event) => {
   } else if (event.target.closest("#play")) {
     if (playing) pause();
     else play();
+  } else if (event.target.closest("#pace")) {
+    save("replay-pace", PACES[(PACES.indexOf(pace()) + 1) % PACES.length]);
+    mark();
+  } else if (event.target.closest("#swings a")) {
+    event.preventDefault();
+    pause();
+    const turned = Number(event.target.closest("a").id.split("-")[1]);
+    run(still.matches ? [turned] : [turned - 1, turned], STEP);
   } else if (step && steps[step.id]) {
     event.preventDefault();
     pause();
@@ -137,7 +165,7 @@ table.addEventListener("change", (event) => { if (event.target.id === "eyes") go
 table.addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
-  const step = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "final" }[event.key];
+  const step = { ArrowLeft: "back", ArrowRight: "forward", PageUp: "turn-back", PageDown: "turn-on", Home: "first", End: "final" }[event.key];
   if (!step && event.key !== " ") return;
   if (event.key === " " && event.target.closest("button, a")) return;
   event.preventDefault();
@@ -145,3 +173,4 @@ document.addEventListener("keydown", (event) => {
 });
 
 entitle(table);
+mark();

@@ -1,0 +1,97 @@
+"""What a replay tells of the whole match: its turns, who led when, and what turned it."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from orcade.table.requests import OPEN, TURN
+from orcade.web.build_view import replay_view
+from orcade.web.links import links_for
+from orcade.web.overview import Overview, overview
+from orcade.web.table_parts import replay_parts
+from orcade.web.table_state import TableState
+
+from .conftest import JSON, TestClient, say, sit_down, state
+from .test_who_sees_what import sat
+
+
+@cache
+def played(game: str, *kinds: str) -> TableState:
+    table, chance = sat(game, *kinds), random.Random(4)
+    while table.ending is None:
+        match = table.playing()
+        ask = chance.choice(match.asks)
+        table = table.answer(ask.seat, chance.choice(ask.options).notation(match.board(ask.seat)), table.version)
+    return table
+
+
+def whole(table: TableState) -> Overview:
+    assert table.match is not None
+    return overview(table, table.match.clone())
+
+
+@pytest.mark.parametrize("game", ["masters-fight", "pit-fighting", "brood-rumble", "orclympics"])
+def test_who_led_is_told_from_the_beginning_to_the_end(game: str) -> None:
+    table = played(game, "here", "here")
+    found = whole(table)
+    assert [found.lead[0][0], found.lead[-1][0]] == [0, table.moves]
+    assert all(sum(shares) == pytest.approx(1) for _, shares in found.lead)
+    assert table.ending is not None
+    winners = tuple(seat for seat, place in enumerate(table.ending.places) if place == 1)
+    assert found.ahead(table.moves)[0] == (winners if len(winners) < 2 else ())
+
+
+def test_turns_are_gone_through_one_after_the_other() -> None:
+    table = played("masters-fight", "here", "here")
+    found = whole(table)
+    headed = {entry.move for entry in table.log if entry.look == TURN}
+    at, seen = 0, []
+    while at < found.last:
+        at = found.turn_after(at)
+        seen.append(at)
+    assert set(seen) == headed - {0} | {found.last}
+    back = [found.turn_before(found.last)]
+    while back[-1]:
+        back.append(found.turn_before(back[-1]))
+    assert set(back) == headed | {0}
+
+
+def test_what_turned_a_match_is_told_with_what_happened_then() -> None:
+    table = played("brood-rumble", "here", "here")
+    found = whole(table)
+    assert found.swings
+    assert [swing.at for swing in found.swings] == sorted(swing.at for swing in found.swings)
+    for swing in found.swings:
+        assert swing.gained >= 0.05
+        texts = [entry.text(OPEN) for entry in table.log if entry.move == swing.at]
+        assert any(swing.text(OPEN) and swing.text(OPEN) in text for text in texts)
+
+
+def test_a_death_is_marked_where_it_happened() -> None:
+    table = played("masters-fight", "here", "here")
+    assert whole(table).marks
+    for at, kind in whole(table).marks:
+        assert any(impact.kind == kind for entry in table.log if entry.move == at for impact in entry.impacts)
+
+
+def test_eyes_are_chosen_where_something_is_hidden_alone() -> None:
+    for game, chosen in (("masters-fight", False), ("pit-fighting", True)):
+        table = played(game, "here", "here")
+        host = links_for(table.id, (0, 1), ())[0]
+        html = replay_parts(replay_view(table, host, 3, OPEN), 3, whole(table), "open").html
+        assert ('id="eyes"' in html) == chosen, game
+        assert "Download the record" in html
+
+
+def test_nobody_is_told_who_leads_before_it_is_over(client: TestClient) -> None:
+    host, (guest,) = sit_down(client, "here", "link")
+    seen = {link: state(client, link) for link in (host, guest)}
+    asked = next(link for link in seen if seen[link]["scene"]["question"])
+    assert say(client, asked, seen[asked]).status_code == 200
+    for link in (host, guest):
+        frame = client.get(f"{link}/replay?at=1", headers=JSON).json()["html"]
+        assert 'id="lead"' not in frame
+        assert 'id="swings"' not in frame
