@@ -182,3 +182,20 @@ def test_who_stands_behind_a_mound_is_proposed_the_way_round_it() -> None:
     assert question is not None
     brawl.say(question.usual)
     assert brawl.gap("grub", "dreg") < 8
+
+
+@pytest.mark.rule("BR-38")
+@pytest.mark.parametrize(
+    ("order", "item", "what"),
+    [
+        ("all for loot", "nothing", "a Debris Mound"),
+        ("all for loot", "helmet", "Durk"),
+        ("all at them", "nothing", "Durk"),
+    ],
+)
+def test_whoever_is_asked_for_a_way_reads_whom_or_what_it_leads_to(order: str, item: str, what: str) -> None:
+    """Durk is the nearest enemy; Grub could Charge him, and is asked."""
+    brawl = lined_up(6, terrain=[mound(12, 4)], grub=orc(2, 12, item=item), dreg=(12, 12), durk=(9, 15)).say(order)
+    board, ask = brawl.match.board(0), brawl.match.asks[0]
+    reason = GAME.reason(board, ask, ask.options.made(4000, 12000))
+    assert reason == f"Nearer to {what}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from orcade.table.region import apart
 from orcade.table.requests import Ask, Option
 
 from .answers import (
@@ -27,9 +28,10 @@ from .answers import (
 from .blows import EVEN, best_attack, best_block
 from .falling_back import Retreat
 from .geometry import lootable
+from .marching import goal, loot
 from .move_region import Move, touched
 from .odds import reaching
-from .pieces import AT_THEM, FOR_LOOT, FOUND, NOBODY, NOTHING, STRIKING, Orc, Rumble, enemies, thrower
+from .pieces import AT_THEM, FOR_LOOT, FOUND, NOBODY, NOTHING, STRIKING, Orc, Rumble, called, enemies, thrower
 from .push import deadliness_of_push
 from .throw_region import Hurl
 
@@ -68,8 +70,17 @@ def move(rumble: Rumble, option: Move) -> str:
         return "A Headbutt from there is deadly."
     if met:
         return "Better than to be charged."
-    wanted = rumble.orders[rumble.orcs[option.orc].seat]
-    return "Nearer to what lies there." if wanted == FOR_LOOT else "Nearer to the enemy."
+    return f"Nearer to {sent_to(rumble, rumble.orcs[option.orc])}."
+
+
+def sent_to(rumble: Rumble, orc: Orc) -> str:
+    """Whom or what he goes for (`marching.goal`)."""
+    wanted = goal(rumble, orc)
+    foes = enemies(rumble, orc)
+    if rumble.orders[orc.seat] != FOR_LOOT or orc.item != NOTHING or not loot(rumble, orc):
+        return called(min(foes, key=lambda foe: apart(foe.x, foe.y, *wanted)))
+    barrel = any((each.x, each.y) == wanted for each in rumble.barrels if not each.gone)
+    return "a Barrel" if barrel else "a Debris Mound"
 
 
 def leaving(rumble: Rumble, orc: Orc) -> str:
