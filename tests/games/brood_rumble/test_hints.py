@@ -68,7 +68,7 @@ def test_iron_orcs_catch_more() -> None:
 
 @pytest.mark.rule("BR 3")
 def test_board_edges() -> None:
-    assert hints(Opening(battlefield="quarry"))["edge left"] == "The others deploy at the right edge."
+    assert hints(Opening(battlefield="quarry"))["edge left"] == 'Debris 5" away. The others deploy at the right edge.'
 
 
 # Activations.

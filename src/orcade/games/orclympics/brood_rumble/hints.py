@@ -38,7 +38,7 @@ from .charges import chargers, charging, die_for, likeliest, long_enough
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
 from .followers import caller, followers, moves_alone
-from .geometry import apart, barrels_at, level, lootable, mounds_at
+from .geometry import apart, barrels_at, ground, level, lootable, mounds_at
 from .losses import dangers_on
 from .move_region import Move, MoveRegion, touched
 from .odds import beating, catching, met_first, putting_out, reaching
@@ -81,7 +81,7 @@ from .pieces import (
 )
 from .push import slide
 from .stakes import stake_of
-from .terrain import CLIMB, COVER, DANGEROUS, INCH, PIT, PLATFORM, TITLES
+from .terrain import CLIMB, COVER, DANGEROUS, INCH, PIT, PLATFORM, SIDE, TITLES
 from .throw_region import Hurl
 from .words import whither
 
@@ -109,7 +109,9 @@ def _kind(view: Rumble, answer: Kind) -> str:
 
 
 def _edge(view: Rumble, answer: Edge) -> str:
-    return f"The others deploy at the {EDGES[(answer.edge + 2) % 4]} edge."
+    ends = ((box.x - box.w, box.y - box.h, SIDE - box.x - box.w, SIDE - box.y - box.h) for box in ground(view.terrain).mounds)
+    near = min(end[answer.edge] for end in ends)
+    return f"Debris {inches(round(near / INCH) * INCH)} away. The others deploy at the {EDGES[(answer.edge + 2) % 4]} edge."
 
 
 # An activation.
