@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import orcade
@@ -197,5 +199,6 @@ def test_whoever_is_asked_for_a_way_reads_whom_or_what_it_leads_to(order: str, i
     """Durk is the nearest enemy; Grub could Charge him, and is asked."""
     brawl = lined_up(6, terrain=[mound(12, 4)], grub=orc(2, 12, item=item), dreg=(12, 12), durk=(9, 15)).say(order)
     board, ask = brawl.match.board(0), brawl.match.asks[0]
-    reason = GAME.reason(board, ask, ask.options.made(4000, 12000))
+    region: Any = ask.options
+    reason = GAME.reason(board, ask, region.made(4000, 12000))
     assert reason == f"Nearer to {what}."

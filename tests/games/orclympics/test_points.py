@@ -406,3 +406,34 @@ def test_to_go_on_is_what_is_mostly_wanted_when_a_discipline_is_over() -> None:
     question = Evening(places=(1, 2, 3, 4)).match.scene(0).question
     assert question is not None
     assert question.usual == question.choices[0].say == "whatever"
+
+
+@pytest.mark.rule("OC 5.1", "OC 5")
+@pytest.mark.parametrize(
+    ("points", "of_feats", "told"),
+    [
+        ((4, 4, 4), (0, 0, 0), "Grub first, Dreg first and luck; Mog needs feats"),
+        ((4, 4, 4), (0, 1, 0), "Grub first, Dreg first; Mog needs feats"),
+        ((9, 1, 2), (0, 0, 0), "Grub any place; Dreg and Mog need feats"),
+        ((4, 2, 4), (0, 0, 1), "Grub second, Mog first and luck; Dreg needs feats"),
+    ],
+)
+def test_before_the_last_discipline_everybody_reads_what_wins_it_all(
+    points: tuple[int, ...], of_feats: tuple[int, ...], told: str
+) -> None:
+    """The fifth of six brings 3, 2 and 1; where points are equal, those from feats decide."""
+    words = f"To win it all, feats aside: {told}"
+    evening = Evening((1, 2, 3), at=4, seats=3, points=points, feat_points=of_feats)
+    question = evening.match.scene(0).question
+    assert question is not None
+    assert next(choice.hint for choice in question.choices if choice.say == "whatever").endswith(f"{words}.")
+    opening = evening.settle().match.scene(0).opening
+    assert opening is not None
+    assert words in opening.lines
+
+
+@pytest.mark.rule("OC 5")
+def test_before_others_nobody_reckons_yet() -> None:
+    question = Evening((1, 2, 3), at=3, seats=3, points=(4, 4, 4)).match.scene(0).question
+    assert question is not None
+    assert "To win it all" not in "".join(choice.hint for choice in question.choices)

@@ -109,9 +109,10 @@ def _kind(view: Rumble, answer: Kind) -> str:
 
 
 def _edge(view: Rumble, answer: Edge) -> str:
-    ends = ((box.x - box.w, box.y - box.h, SIDE - box.x - box.w, SIDE - box.y - box.h) for box in ground(view.terrain).mounds)
-    near = min(end[answer.edge] for end in ends)
-    return f"Debris {inches(round(near / INCH) * INCH)} away. The others deploy at the {EDGES[(answer.edge + 2) % 4]} edge."
+    debris = ground(view.terrain).mounds
+    ends = ((box.x - box.w, box.y - box.h, SIDE - box.x - box.w, SIDE - box.y - box.h) for box in debris)
+    near = inches(round(min(end[answer.edge] for end in ends) / INCH) * INCH)
+    return f"Debris {near} away. The others deploy at the {EDGES[(answer.edge + 2) % 4]} edge."
 
 
 # An activation.

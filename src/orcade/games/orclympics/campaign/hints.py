@@ -8,6 +8,7 @@ from orcade.table.requests import D6, Option
 
 from .answers import Annul, Choose, Cry, Stands, Whatever
 from .disciplines import DISCIPLINES
+from .last_chances import last_chances
 from .pieces import Campaign
 from .scoreboard import coming
 
@@ -38,8 +39,8 @@ def _cry(view: State, answer: Cry) -> str:
 
 
 def _whatever(view: Campaign, answer: Whatever) -> str:
-    told = coming(view)
-    return told if told.endswith("!") else f"{told}."
+    told = [each for each in (coming(view), last_chances(view)) if each]
+    return " ".join([each if each.endswith("!") else f"{each}." for each in told])
 
 
 HINTS: dict[type[Option], Hint] = {

@@ -17,6 +17,7 @@ from orcade.table.words import listed
 
 from .answers import verdict
 from .disciplines import DISCIPLINES, part_of, title
+from .last_chances import last_chances, would_have
 from .pieces import (
     CRIES,
     FOR_A_FEAT,
@@ -71,7 +72,7 @@ def introduced(view: Campaign, aim: str) -> Opening:
     game = DISCIPLINES[in_play(view)].game
     names = [NAMES[crier.seat] for crier in view.criers]
     last = f"War Cry! {listed(names)}, in last place, may roll {CRIES} dice again"
-    lines = (game.blurb, f"⚑ {aim}", worth(view), *([last] if names else ()))
+    lines = (game.blurb, f"⚑ {aim}", last_chances(view) or worth(view), *([last] if names else ()))
     return Opening(game.name, f"{view.at + 1} of {len(view.programme)}: {game.title}", lines)
 
 
@@ -82,8 +83,8 @@ def heading(view: Campaign) -> str:
 
 
 def standing(view: Campaign, seat: Seat) -> Iterator[Gauge]:
-    """A seat's points and cries."""
-    count, of_feats = view.points[seat], view.feat_points[seat]
+    """A seat's points, with those of a result that is being settled, and cries."""
+    count, of_feats = would_have(view)[seat]
     words = points(count) + (f", {of_feats} of feats" if of_feats else "")
     yield panels.figure("campaign-points", "crown", "Points", count, seat=seat, words=words)
     for crier in view.criers:
@@ -146,19 +147,12 @@ def coming(view: Campaign) -> Iterator[Caption]:
 
 def lead(view: Campaign) -> str:
     """Who is ahead in the campaign, and by how much; with the result that is being settled."""
-    found = would_have(view) if view.phase == SETTLING else view.points
+    found = [count for count, _ in would_have(view)]
     first, second = sorted(found, reverse=True)[:2]
     leaders = [NAMES[seat] for seat, count in enumerate(found) if count == first]
     if len(leaders) > 1:
         return f"{listed(leaders)} lead with {first}"
     return f"{leaders[0]} leads with {first}, {first - second} ahead"
-
-
-def would_have(view: Campaign) -> list[int]:
-    """Everybody's points, once the result counts that is being settled."""
-    result = view.played[-1]
-    gained = zip(prizes(result.places), feat_points(result, view.seats), strict=True)
-    return [points + sum(each) for points, each in zip(view.points, gained, strict=True)]
 
 
 def across(rank: int, seats: int) -> float:
@@ -202,7 +196,7 @@ def stand(view: Campaign, seat: Seat, place: int, x: float) -> list[Thing]:
             seat=seat,
             size=1.6,
             text=NAMES[seat][0],
-            badge=str(view.points[seat]) if any(view.points) else "",
+            badge=str(would_have(view)[seat][0]) if ranked else "",
             states=("leader",) if place == 1 and any(view.points) else (),
         ),
         Caption(id=f"below-{seat}", label=NAMES[seat], x=x, y=GROUND + 0.66, text=NAMES[seat], size=NAME_SIZE),
@@ -231,7 +225,7 @@ def prize(view: Campaign, seat: Seat) -> str:
 
 def moved(view: Campaign, seat: Seat) -> str:
     """What the result that is being settled makes of a seat's points, and whether it climbs or falls by it."""
-    then = would_have(view)
+    then = [count for count, _ in would_have(view)]
     before, after = (sum(other > each[seat] for other in each) for each in (view.points, then))
     way = (
         ""
