@@ -108,7 +108,15 @@ def test_whoever_had_best_jump_is_proposed_to_climb_and_reads_at_whom() -> None:
 def test_a_way_that_is_begun_goes_on_with_the_squares_that_are_left() -> None:
     pit = Pit(orc("a1", "iron"), orc("h8"), items={"c1": "mace"})
     pit.say("move b1")
-    assert plans(pit) == {"Fetch the mace": ["move c1", "grab"]}
+    assert plans(pit)["Fetch the mace"] == ["move c1", "grab"]
+
+
+def test_beside_the_only_thing_that_can_be_done_now_one_may_go_for_something_else() -> None:
+    assert list(plans(Pit(orc("a1", "iron"), orc("h8"), items={"c1": "mace"}))) == ["Fetch the mace", "Go towards Dreg"]
+    assert list(plans(Pit(orc("a1", "iron"), orc("d1"), items={"h8": "mace"})))[:2] == [
+        "Go and smash Dreg",
+        "Go towards the mace",
+    ]
 
 
 def why(pit: Pit) -> str:

@@ -76,6 +76,8 @@ def plans(view: Fight, ask: Ask) -> tuple[Plan, ...]:
         return (*mounts(view, me, best), *others(view, me, ask))
     near = [each for each in found if each.near]
     picked = near if found[0].near else found[:AIMS]
+    if len(picked) == 1:  # to go for something else is a plan, too, though it takes longer
+        picked += [each for each in found if type(each.deed) is not type(picked[0].deed)][:1]
     return *(planned(view, me, each) for each in picked), *retreats(view, me)
 
 
