@@ -95,3 +95,13 @@ def test_nobody_is_told_who_leads_before_it_is_over(client: TestClient) -> None:
         frame = client.get(f"{link}/replay?at=1", headers=JSON).json()["html"]
         assert 'id="lead"' not in frame
         assert 'id="swings"' not in frame
+
+
+def test_the_disciplines_of_a_campaign_are_parted() -> None:
+    table = played("orclympics", "here", "here")
+    found = whole(table)
+    texts = [(entry.text(OPEN), entry.move) for entry in table.log]
+    begun = [move for text, move in texts if text.startswith("Discipline ") and not text.endswith("played anew.")]
+    assert len(begun) > 3
+    assert all(abs(at - move) <= found.last / 100 for at, move in zip(found.parts, begun[1:], strict=True))
+    assert whole(played("masters-fight", "here", "here")).parts == ()

@@ -27,17 +27,20 @@ SIGNS = {DEATH: "skull", SCORE: "star"}
 def lead(
     shares: Sequence[tuple[float, Sequence[float]]],
     turns: Sequence[float],
+    parts: Sequence[float] = (),
     marks: Sequence[tuple[float, str]] = (),
 ) -> str:
     """`shares`: at a part of the match, 0 … 1, each seat's share, in order; at least two. `turns`: at which parts turns
-    begin. `marks`: at which parts something of `SIGNS` happened. For a page that holds `bodies`."""
+    begin; `parts`: at which a game within the match does. `marks`: at which parts something of `SIGNS` happened. For a
+    page that holds `bodies`."""
     sums = [(at, [0.0, *accumulate(each)]) for at, each in shares]
     seats = range(len(shares[0][1]))
     bands = "".join([f'<path class="band seat-{seat}" d="{_down_to(sums, seat + 1)}"/>' for seat in reversed(seats)])
     ticks = "".join([f"M{at * WIDE:.0f} {HIGH}v-{TICK}" for at in turns])
+    borders = "".join([f"M{at * WIDE:.0f} {HIGH}v-{HIGH}" for at in parts])
     picture = (
         f'<svg class="bands" viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="none" aria-hidden="true">'
-        f'{bands}<path class="ticks" d="{ticks}"/></svg>'
+        f'{bands}<path class="ticks" d="{ticks}"/><path class="borders" d="{borders}"/></svg>'
     )
     kinds = sorted({kind for _, kind in marks})
     signs = "".join([f'<g id="lead-{kind}">{emblem(SIGNS[kind])}</g>' for kind in kinds])

@@ -57,6 +57,8 @@ class Overview(NamedTuple):
     """Answers in all."""
     turns: tuple[int, ...]
     """How many answers had been given when each turn began."""
+    parts: tuple[int, ...] = ()
+    """About how many answers had been given when each game within it began but the first: of a campaign."""
     hides: bool = True
     """Whether readers may have seen different things."""
     lead: tuple[tuple[int, Shares], ...] = ()
@@ -94,16 +96,21 @@ def overview(table: TableState, match: Match) -> Overview:
     places = [place for place, entry in enumerate(table.tape) if isinstance(entry, tuple)]
     every = max(1, round(len(places) / SAMPLES))
     lead: list[tuple[int, Shares]] = []
-    hides = False
+    parts: list[int] = []
+    hides, part = False, None
     for at in range(0, len(places), every):
         state = match.past(places[at]).state
         hides = hides or bool(state.cards.faces)
+        now = type(table.game.board(state))
+        if now is not table.game.state:  # else none of several games is in play
+            parts += [at] * (part not in (None, now))
+            part = now
         if worth is not None:
             lead.append((at, _shares(worth(state))))
     if worth is not None:
         lead.append((len(places), _shares(of_places(ending.places))))
     marks = tuple(_marks(table.log, len(places)))
-    return Overview(len(places), turns_of(table), hides, tuple(lead), marks, _swings(table.log, lead))
+    return Overview(len(places), turns_of(table), tuple(parts), hides, tuple(lead), marks, _swings(table.log, lead))
 
 
 def _shares(rewards: Sequence[float]) -> Shares:

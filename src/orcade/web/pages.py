@@ -284,7 +284,8 @@ def _lead(whole: Overview) -> Markup:
     last = max(1, whole.last)
     turns = [turn / last for turn in whole.turns]
     marks = [(at / last, kind) for at, kind in whole.marks]
-    return Markup(draw.lead([(at / last, shares) for at, shares in whole.lead], turns, marks))
+    parts = [at / last for at in whole.parts]
+    return Markup(draw.lead([(at / last, shares) for at, shares in whole.lead], turns, parts, marks))
 
 
 def sheet(name: str) -> str:
