@@ -252,3 +252,17 @@ def test_a_card_game_is_seen_again_through_each_players_eyes(window: Opener, ser
     page.locator("#eyes").select_option("1")
     path = page.url.split("?")[0].split(server.url)[-1]
     expect(page.locator("#back")).to_have_attribute("href", f"{path}?at=8&eyes=1")
+
+
+def test_beside_a_result_stands_what_turned_the_match_and_leads_to_where_it_is_seen(
+    window: Opener, server: Server
+) -> None:
+    *_, table = onward(begun("brood-rumble", "here", "bot", seed=2), at_random(2))
+    page = window(take_in(server, table)[0])
+    turned = page.locator("#turned a").first
+    expect(turned).to_contain_text("%")
+    at = (turned.get_attribute("href") or "").split("at=")[1].split("&")[0]
+    page.keyboard.press("Escape")
+    turned.click()
+    page.wait_for_url("**/replay?*")
+    expect(page.locator("#at-now")).to_have_text(at)
