@@ -155,6 +155,8 @@ def test_those_of_one_seat_are_told_apart_by_their_letters() -> None:
     alone = Scene(width=8, height=8, look="forest", headline="", things=(orcs[0], replace(orcs[2], x=4.5)))
     assert "-name" not in draw.svg(alone)
     assert "-name" in draw.svg(replace(alone, things=(replace(orcs[0], states=("named",)),)))
+    whole = draw.svg(replace(alone, things=(replace(orcs[0], states=("named",), name="Grub"),)))
+    assert ">Grub<" in whole, "its name stands there in place of its letters"
 
 
 def test_letters_stand_on_a_plate_before_the_number() -> None:

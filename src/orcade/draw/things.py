@@ -180,14 +180,15 @@ def _fighter(look: str, pose: str, left: bool, harm: str) -> str:
     return f'{put(SHADOW, scale=_STANDING)}<g class="o-figure">{standing}</g>'
 
 
-def _name(text: str) -> str:
-    """The letters that tell figures of one seat apart."""
-    wide = 5.5 + 5.5 * len(text)
+def _name(text: str, edge: float, size: float) -> str:
+    """What tells figures of one seat apart: on a plate that begins at the middle of the disc, or farther out."""
+    wide = 5.5 + 4.9 * len(text)
     letters = sign(text, 'class="o-text o-line" y="6" font-size="16"')
-    return (
+    plate = (
         f'<rect class="o-bone o-edged" stroke-width="2.2" x="{num(-wide)}" y="-9.5" width="{num(2 * wide)}" '
         f'height="19" rx="5"/>{letters}'
     )
+    return put(plate, max(0.0, edge + 18 - wide * size), -edge - 4, size)
 
 
 _BLOOD = (
@@ -260,7 +261,7 @@ def _token(piece: Piece) -> str:
         x, y, size = (0.0, radius * 0.56, 0.4) if pose else (-edge, edge, 0.54)  # on his loincloth
         inner += part(piece, "mark", put(stamp("flag") + seat_mark(piece.seat), x, y, size * large))
     if "named" in piece.states and piece.text:
-        inner += part(piece, "name", put(_name(piece.text), edge, -edge, large * 0.9))
+        inner += part(piece, "name", _name(piece.name or piece.text, edge, large * 0.9))
     if piece.badge:
         inner += part(piece, "badge", _badge(piece, radius, large))
     return grows(inner, piece.size)

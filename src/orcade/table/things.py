@@ -45,6 +45,8 @@ class Piece(Thing, frozen=True, kw_only=True):
     """Diameter in units."""
     text: str = ""
     """One or two characters for the text board."""
+    name: str = ""
+    """Stands beside it in place of these characters, where they tell figures of one seat apart."""
     badge: str = ""
     """A number shown on it, such as its Health."""
     states: tuple[str, ...] = ()

@@ -166,6 +166,7 @@ def figure(view: Forest, orc: int) -> Piece:
         look=f"orc-{brood.lower()}{GEAR[orcs_of(seat).index(orc)]}",
         seat=seat,
         text=name[:2],
+        name=name,
         badge=str(one.wood) if one.wood else "",
         states=("named", "active") if orc in (view.acting, view.target) else ("named",),
         holding="wood" if one.wood else "",
@@ -194,7 +195,7 @@ def beast(view: Forest) -> tuple[Piece, ...]:
 
 
 def lying(view: Forest, square: Square) -> Piece:
-    """Wood on the ground; in a corner of its square where somebody stands there, so that it is seen beside him."""
+    """Wood on the ground; at the edge of its square where somebody stands there, so that it is seen beside him."""
     count, name = view.wood[square], GRID.names[square]
     here = view.phase == ACTING and view.orcs[view.acting].square == square
     alone = orc_on(view, square) < 0 and square != view.boar
@@ -202,8 +203,8 @@ def lying(view: Forest, square: Square) -> Piece:
         id=wood_id(square),
         label=f"{wood(count)} on {name}",
         tries=("pick",) if here else (f"{verb(view)} {name}",),
-        x=left(square) + (0.5 if alone else 0.27),
-        y=top(square) + (0.5 if alone else 0.14),
+        x=left(square) + (0.5 if alone else 0.15),
+        y=top(square) + (0.5 if alone else 0.44),
         look="wood",
         size=0.8 if alone else 0.44,
         text=f"w{count}" if alone else "",
