@@ -105,3 +105,10 @@ def test_the_disciplines_of_a_campaign_are_parted() -> None:
     assert len(begun) > 3
     assert all(abs(at - move) <= found.last / 100 for at, move in zip(found.parts, begun[1:], strict=True))
     assert whole(played("masters-fight", "here", "here")).parts == ()
+
+
+def test_of_a_long_match_as_much_is_drawn_as_can_be_seen() -> None:
+    found = whole(played("orclympics", "here", "here"))
+    assert len(found.lead) > 300
+    assert len(found.drawn) < 200
+    assert found.drawn[-1] == found.lead[-1]

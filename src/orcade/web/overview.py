@@ -13,8 +13,8 @@ from .log_entries import LogEntry
 from .sentences import WITHIN
 from .table_state import TableState
 
-SAMPLES = 160
-"""Moments of a match at which it is estimated how it stands, about."""
+SAMPLES, DRAWN = 400, 160
+"""Moments of a match at which it is estimated how it stands, about; how many of them are drawn."""
 
 SWINGS, LEAST_SWING, APART = 4, 0.05, 0.03
 """Turning points that are told at most; how much of all chances one moves; how much of the match is between two."""
@@ -67,6 +67,11 @@ class Overview(NamedTuple):
     """After so many answers, a kind of impact."""
     swings: tuple[Swing, ...] = ()
     """In order."""
+
+    @property
+    def drawn(self) -> tuple[tuple[int, Shares], ...]:
+        """The lead at as many moments as can be seen, with the end."""
+        return (*self.lead[: -1 : max(1, round(len(self.lead) / DRAWN))], *self.lead[-1:])
 
     def turn_before(self, at: int) -> int:
         """Where this turn began; from there, where the one before it did."""

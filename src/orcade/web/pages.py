@@ -285,7 +285,7 @@ def _lead(whole: Overview) -> Markup:
     turns = [turn / last for turn in whole.turns]
     marks = [(at / last, kind) for at, kind in whole.marks]
     parts = [at / last for at in whole.parts]
-    return Markup(draw.lead([(at / last, shares) for at, shares in whole.lead], turns, parts, marks))
+    return Markup(draw.lead([(at / last, shares) for at, shares in whole.drawn], turns, parts, marks))
 
 
 def sheet(name: str) -> str:
