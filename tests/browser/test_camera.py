@@ -516,6 +516,37 @@ def test_on_a_phone_who_is_to_act_is_seen_from_near(window: Opener, server: Serv
     assert page.evaluate(IN_SIGHT)
 
 
+def to_call() -> TableState:
+    """The first player calls one of several Orcs, or orders all, with everybody on less than a part of the board."""
+    for seed in range(1, 40):
+        for table in onward(begun("brood-rumble", "here", "bot", seed=seed), at_random(seed)):
+            if table.ending is None and 0 in table.asked and table.playing().ask_of(0).prompt.startswith("Order all"):
+                orcs = [orc for orc in table.playing().state.orcs if orc.health > 0]
+                spots = [[orc.x for orc in orcs], [orc.y for orc in orcs]]
+                if max(max(each) - min(each) for each in spots) < 12_000:
+                    return table
+    raise AssertionError("they never meet")
+
+
+@pytest.mark.parametrize(("width", "inches"), [(390, 18), (1400, 40)])
+def test_on_a_phone_all_figures_are_seen_as_near_as_may_be_where_one_of_them_is_called(
+    window: Opener, server: Server, width: int, inches: int
+) -> None:
+    page = window(take_in(server, to_call())[0], width=width, height=844, touch=width < 1000)
+    wait_until_asked(page)
+    seen = float(page.evaluate(SEEN).split()[2]) / page.evaluate("() => page.plane.unit")
+    assert inches - 15 < seen < inches
+    for figure in page.locator("#board .piece[class*=seat-] .o-figure").all():
+        expect(figure).to_be_in_viewport(ratio=1)
+    frame = page.locator("#board-frame").bounding_box()
+    assert frame
+    for figure in page.locator("#board .piece[class*=seat-] .o-figure").all():
+        box = figure.bounding_box()
+        assert box
+        assert frame["x"] <= box["x"]
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"]
+
+
 def test_a_board_that_has_no_room_at_first_is_seen_from_near_once_it_has(window: Opener, server: Server) -> None:
     tables = islice(onward(begun("flying-pigs", "here", "bot", seed=5), at_random(5)), 30)
     *_, table = (each for each in tables if 0 in each.asked and each.playing().state.active == 0)

@@ -328,7 +328,7 @@ function keep(goal, ...plan) {
 
 /** What is seen by itself: its middle, and its width and height in inches; and how near at most. What is laid over a part
  * of the board as long as it is there, on a measured board with the two that it is about; on a phone, of a board that is
- * else seen whole, who is to act, with what lies around him, and whom he may choose; and as long as they are asked about places of which each is large enough to be hit. */
+ * else seen whole, who is to act, with what lies around him, and whom he may choose, or where one of several is called, all figures; and as long as they are asked about places of which each is large enough to be hit. */
 function apart() {
   const sheet = board().querySelector(".lies-over");
   if (sheet) {
@@ -337,11 +337,14 @@ function apart() {
     if (about) at.y += (about.y - at.y) * ABOUT;
     return about || level > 1 || under || narrow.matches ? { at, wide, high: about ? wide * TALL : high, most: MOST, about } : null;
   }
-  const actor = narrow.matches && !touched && (under?.[0] ?? level) === 1 && document.querySelector("#question.mine") && places(".measured .piece.active")[0];
-  if (actor) {
-    const [[fromX, toX], [fromY, toY]] = range([actor, ...places(".piece.goes")], "x", "y");
-    const at = { x: (fromX + toX) / 2, y: (fromY + toY) / 2 };
-    return { at, wide: Math.max(AROUND, toX - fromX), high: Math.max(AROUND, toY - fromY), most: MOST, about: actor };
+  if (narrow.matches && !touched && (under?.[0] ?? level) === 1 && document.querySelector("#question.mine")) {
+    const [actor] = places(".measured .piece.active"), called = places(".measured .piece.goes");
+    const [about, ...more] = actor ? [actor, ...called] : called[1] ? places(".piece[class*=seat-]") : [];
+    if (about) {
+      const [[fromX, toX], [fromY, toY]] = range([about, ...more], "x", "y"), rim = actor ? 0 : 3;
+      const [wide, high] = [toX - fromX, toY - fromY].map((length) => Math.max(AROUND, length + rim));
+      return { at: { x: (fromX + toX) / 2, y: (fromY + toY) / 2 }, wide, high, most: MOST, about };
+    }
   }
   const lit = [...board().querySelectorAll("[data-thing].goes")];
   if (lit.length < 2 || !lit.every((node) => node.matches(".zone"))) return null;
