@@ -70,3 +70,13 @@ def test_where_each_kind_is_as_likely_to_end_somebody_dice_may_choose() -> None:
 def test_it_may_be_said_in_a_single_combat() -> None:
     alone = Brawl(phase="fight", engaged=PAIRS[:1], grub=orc(12, 8, charged=True), dreg=(13, 8), gob=(1, 1))
     assert "brawl" in alone.legal
+
+
+@pytest.mark.rule("BR 4.1", "BR-14")
+def test_whoever_chooses_the_next_combat_reads_who_strikes_first_and_what_may_be_somebodys_end() -> None:
+    brawl = two_fights(terrain=[pit(17, 8)], gash=orc(12, 16, health=2), durk=orc(13, 16, health=9))
+    question = brawl.match.scene(0).question
+    assert question is not None
+    hints = {choice.say: choice.hint for choice in question.choices}
+    assert hints["combat grub dreg"] == "A Pit behind Dreg! Grub strikes first."
+    assert hints["combat gash durk"] == "Gash's last stand!"

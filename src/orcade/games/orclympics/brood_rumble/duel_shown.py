@@ -12,8 +12,8 @@ from orcade.table.things import Caption, Piece, Thing, Zone
 
 from .answers import orc_id
 from .combat_events import LAST, VERDICT, came_to, met
-from .pieces import ATTACKS, ITEM_LOOKS, STRIKING, WOUNDS_DIE, Orc, Rumble, called
-from .stakes import IN_PIT, OFF, OUT, stake_of
+from .pieces import ITEM_LOOKS, STRIKING, WOUNDS_DIE, Orc, Rumble, called
+from .stakes import peril
 from .terrain import INCH, SIDE
 from .words import look
 
@@ -94,13 +94,6 @@ def large(view: Rumble, orc: Orc, x: float) -> Piece:
     )
 
 
-def peril(view: Rumble, striker: Orc, victim: Orc) -> str:
-    """What may be the victim's end now, for all to see."""
-    worst = [stake_of(view, striker, victim, attack).words for attack in range(len(ATTACKS))]
-    ends = {IN_PIT: "a Pit behind {}!", OFF: "the edge behind {}!", OUT: "{}'s last stand!"}
-    return next((ends[words].format(called(victim)) for words in worst if words in ends), EACH_BLOW)
-
-
 def last_attack(view: Rumble) -> list[Thing]:
     """What the attack before came to, between the two; before the first, why who strikes does so, and what may come."""
     if view.dealt:
@@ -109,7 +102,7 @@ def last_attack(view: Rumble) -> list[Thing]:
     else:
         striker, victim = view.orcs[view.striker], view.orcs[view.victim]
         first = f"first blow by {'his Charge' if striker.charged else 'the dice'}"
-        then = peril(view, striker, victim)
+        then = peril(view, striker, victim) or EACH_BLOW
     return [
         Caption(id=LAST, label=first, x=MIDDLE, y=1.05, text=first, size=0.32, width=4.6),
         Caption(id=VERDICT, label=then, x=MIDDLE, y=1.57, text=then, size=0.46, width=4.35),

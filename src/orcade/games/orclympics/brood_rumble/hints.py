@@ -18,6 +18,7 @@ from .answers import (
     Brawl,
     Catch,
     Choose,
+    Combat,
     Edge,
     End,
     Fight,
@@ -80,7 +81,7 @@ from .pieces import (
     thrower,
 )
 from .push import slide
-from .stakes import stake_of
+from .stakes import peril, stake_of
 from .terrain import CLIMB, COVER, DANGEROUS, INCH, PIT, PLATFORM, SIDE, TITLES
 from .throw_region import Hurl
 from .words import whither
@@ -134,6 +135,13 @@ def _activate(view: Rumble, answer: Activate) -> str:
 
 def _fight(view: Rumble, answer: Fight) -> str:
     return f"Against {named(view, view.orcs[answer.orc].foe)}, at the end."
+
+
+def _combat(view: Rumble, answer: Combat) -> str:
+    """What may be the end of either, and who strikes first where no dice say it."""
+    one, other = view.orcs[answer.one], view.orcs[answer.other]
+    ends = [end[0].upper() + end[1:] for end in (peril(view, one, other), peril(view, other, one)) if end]
+    return " ".join([*ends, *(f"{called(orc)} strikes first." for orc in (one, other) if orc.charged)])
 
 
 def _go(view: Rumble, answer: Go) -> str:
@@ -386,6 +394,7 @@ HINTS: dict[type[Option], Hint] = {
     Edge: _edge,
     Activate: _activate,
     Fight: _fight,
+    Combat: _combat,
     Up: "His whole activation.",
     Go: _go,
     Move: _move,
@@ -398,7 +407,7 @@ HINTS: dict[type[Option], Hint] = {
     Catch: _catch,
     Suffer: f"Lose D{WOUNDS_DIE} Health; it bounces on.",
     Hurl: "As far as two dice say in inches; it hits the first Orc on its way.",
-    Brawl: "Dice choose for this Game Turn; decisive blows stay yours.",
+    Brawl: "Dice choose; decisive blows stay yours.",
     Attack: _attack,
     Block: _block,
     Use: f"{NUMBERS[ITEM_COUNTS].capitalize()} wound less; the Helmet is gone.",

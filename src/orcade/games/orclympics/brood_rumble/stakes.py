@@ -8,7 +8,7 @@ from orcade.table.odds import percent
 
 from .combat_events import INTO_PIT, OFF_BOARD
 from .odds import losing, putting_out
-from .pieces import BRIEF, HEADBUTT, MIGHTY, PUNCH, PUNCH_ADDS, Orc, Rumble, added_wounds
+from .pieces import ATTACKS, BRIEF, HEADBUTT, MIGHTY, PUNCH, PUNCH_ADDS, Orc, Rumble, added_wounds, called
 from .push import slide
 
 IN_PIT, OFF, OUT = "into a Pit!", "off board!", "out!"
@@ -51,3 +51,10 @@ def stake_of(view: Rumble, striker: Orc, victim: Orc, attack: int, helmet: bool 
     if out:
         return Stake(out, OUT)
     return Stake(mighty, f"+{PUNCH_ADDS} wound" if attack == PUNCH else "down")
+
+
+def peril(view: Rumble, striker: Orc, victim: Orc) -> str:
+    """What may be the victim's end now, for all to see; empty where nothing may."""
+    worst = [stake_of(view, striker, victim, attack).words for attack in range(len(ATTACKS))]
+    ends = {IN_PIT: "a Pit behind {}!", OFF: "the edge behind {}!", OUT: "{}'s last stand!"}
+    return next((ends[words].format(called(victim)) for words in worst if words in ends), "")
