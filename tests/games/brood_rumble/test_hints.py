@@ -95,6 +95,8 @@ def test_what_an_orc_can_do() -> None:
         "fight gnarl": "Against Dreg, at the end.",
         "activate gob": 'Moves 3 to 8", and you may reroll.',
     }
+    beside = Brawl(phase="call", grub=(6, 10.5), gash=(8, 20), dreg=(16, 20), terrain=[mound(6, 12)])
+    assert hints(beside)["activate grub"] == "Can move and grab an Item."
     near = Brawl(phase="call", broods=IRON, grub=(4, 12), gash=(4, 20), dreg=(12, 12))
     assert hints(near)["activate grub"] == "Could Charge Dreg: 33 %."
     assert hints(near)["activate gash"] == 'Moves 3 to 8".'

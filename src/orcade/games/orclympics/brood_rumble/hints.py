@@ -130,7 +130,8 @@ def _activate(view: Rumble, answer: Activate) -> str:
         can.append("throw a Barrel")
     if lootable(view, orc) != NOBODY:
         can.append("grab an Item")
-    return told + (f"{NUMBERS[ACTIONS].capitalize()} of: {', '.join(can)}." if len(can) > 1 else "Can move.")
+    some = f"{NUMBERS[ACTIONS].capitalize()} of: {', '.join(can)}." if len(can) > ACTIONS else f"Can {listed(can)}."
+    return told + some
 
 
 def _fight(view: Rumble, answer: Fight) -> str:
