@@ -9,7 +9,7 @@ from orcade.games.gates.answers.gamemaster import CHARGE, CHARGE_AT, MOB
 from orcade.games.gates.pieces import BOB, DAVE, GORDO
 from orcade.table.requests import Option
 
-from .positions import GM, Gates, who
+from .positions import GM, Gates, Who, who
 
 pytestmark = pytest.mark.rule("OG-60")
 
@@ -129,13 +129,30 @@ def test_of_those_who_are_equally_near_the_more_wounded_is_struck() -> None:
 
 
 @pytest.mark.told
-def test_the_hint_tells_all_blows() -> None:
+def test_the_hint_tells_what_the_blows_come_to() -> None:
     gates = Gates(who("bob", "1e5"), who("dave", "1j5"), orcs="1e4 1e3 1j6 1l12", turn=GM)
-    assert hint(gates, CHARGE) == "3 blows: 2 at Bob on 15+ (30 %), 1 at Dave on 15+ (30 %). 2 orcs move."
-    assert hint(gates, CHARGE_AT[DAVE]) == "1 blow at Dave on 15+ (30 %). 3 orcs move."
-    assert hint(gates, MOB[BOB]) == "2 blows at Bob on 15+ (30 %). 1 orc moves."
+    assert hint(gates, CHARGE) == "2 blows at Bob: wounded in 51 %. 1 blow at Dave on 15+ (30 %)."
+    assert hint(gates, CHARGE_AT[DAVE]) == "1 blow at Dave on 15+ (30 %)."
+    assert hint(gates, MOB[BOB]) == "2 blows at Bob: wounded in 51 %."
     assert gates.orcs == ["1e4", "1e3", "1j6", "1l12"], "nothing is moved by telling it"
-    assert hint(Gates(who("bob", "1e5"), orcs="1e4", turn=GM), CHARGE) == "1 blow at Bob on 15+ (30 %).", "none moves"
+    assert hint(Gates(who("bob", "1e1"), orcs="1e12", turn=GM), CHARGE) == "Nobody is struck."
+
+
+@pytest.mark.told
+@pytest.mark.parametrize(
+    ("victim", "told"),
+    [
+        (who("bob", "1e5", wounds=2, treasures="crown"), "2 blows at Bob: dies in 9 %, 300 points lost."),
+        (who("bob", "1e5", wounds=3, hand="potion"), "2 blows at Bob: dies in up to 51 %, 100 points lost."),
+        (who("bob", "1e5", wounds=1), "2 blows at Bob: wounded in 51 %."),
+        (who("gordo", "1e5", wounds=2), "2 blows at Gordo: wounded in 44 %."),
+        (who("gordo", "1e5", wounds=3), "2 blows at Gordo: dies in 44 %, 100 points lost."),
+    ],
+)
+def test_how_likely_somebody_dies_by_them(victim: Who, told: str) -> None:
+    """Gordo takes one wound in a turn (OG-11); who holds a card may avert one."""
+    gates = Gates(victim, orcs="1e4 1e3", turn=GM)
+    assert hint(gates, CHARGE) == told
 
 
 @pytest.mark.told

@@ -11,7 +11,7 @@ import orcade
 from orcade.bots.promising import drawn, promising
 from orcade.games.gates import GAME, turn_plans
 from orcade.games.gates.answers.gamemaster import ENTER
-from orcade.games.gates.answers.turns import BANDAGE, END, FIGHT, ROLL
+from orcade.games.gates.answers.turns import BANDAGE, END, FIGHT, PLAY, ROLL
 from orcade.games.gates.board import WAYS
 from orcade.games.gates.odds import threats
 from orcade.games.gates.pieces import (
@@ -446,3 +446,13 @@ def test_a_chest_that_is_locked_for_him_is_called_so() -> None:
     gates = Gates(who("bob", "1i4", searched="1i3"), who("dave", "1a1"), actions=2)
     square = gates.match.board(0).characters[0].searched
     assert anywhere(gates.match.board(0), square).label == "Go to the chest searched before: 1 action"
+
+
+def test_a_card_that_makes_all_orcs_faster_says_how_many_blows_more_it_brings() -> None:
+    def told(*orcs: str) -> str:
+        gates = Gates(who("bob", "1i3"), orcs=" ".join(orcs), gm="drums", turn=GM)
+        return reason(gates.match.board(gates.state.gm), gates.match.asks[0], PLAY[gates.state.gm_hand[0]])
+
+    assert told("1i5", "1i8") == "2 blows by it, not 1."
+    assert told("1i8") == "1 blow by it, not none."
+    assert told("1i5", "1i12") == "", "none more"

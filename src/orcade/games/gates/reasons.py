@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from orcade.table.grid import Square
 from orcade.table.odds import percent
 from orcade.table.requests import Ask, Option
@@ -9,14 +11,19 @@ from orcade.table.words import counted
 
 from .answers.choosing import Pick
 from .answers.common import CHARACTER
+from .answers.gamemaster import CHARGE
 from .answers.occasions import LET_BE, YES
-from .answers.turns import BANDAGE, END, ROLL, Fight, Fireball, Go, Shoot, Strike
+from .answers.turns import BANDAGE, END, ROLL, Fight, Fireball, Go, Play, Shoot, Strike
 from .effects import Haste
+from .hints.orders import plan
 from .odds import hits, threats
+from .orders import quarry
 from .pieces import (
     CALLED,
+    NOBODY,
     ORC_ACTIONS,
     WHAT_FIRST,
+    WHAT_NEXT,
     WHAT_NOW,
     WHETHER_AGAIN,
     WHETHER_TO_AGREE,
@@ -38,6 +45,8 @@ def reason(view: Siege, ask: Ask, option: Option) -> str:
         return again(view, option)
     if view.asked == WHICH_ORC_FOR and isinstance(option, Pick):
         return card_on(view, orc_called(view, option.target))
+    if view.asked == WHAT_NEXT and isinstance(option, Play):
+        return more_blows(view, option)
     if view.asked == WHETHER_TO_AGREE:
         return "It brings you more than it costs you." if option == YES else declined(view, ask)
     if view.asked != WHAT_NOW:
@@ -55,6 +64,15 @@ def card_on(view: Siege, orc: Orc) -> str:
     effect = face_of(view, view.subject).effect
     faster = effect.actions if isinstance(effect, Haste) else 0
     return "It can strike by the card alone." if nearest(view, orc.square) <= ORC_ACTIONS + faster else ""
+
+
+def more_blows(view: Siege, answer: Play) -> str:
+    """What a card that makes all orcs faster adds to the order that is mostly given."""
+    effect = face_of(view, answer.card).effect
+    if not (isinstance(effect, Haste) and effect.who == "orcs" and quarry(view, NOBODY)):
+        return ""
+    slow, fast = (len(plan(each, CHARGE).blows) for each in (view, replace(view, hurry=view.hurry + effect.actions)))
+    return f"{counted(fast, 'blow')} by it, not {slow or 'none'}." if fast > slow else ""
 
 
 def lasts(view: Siege, ask: Ask, option: Option) -> str:

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
+from msgspec.structs import replace
+
 from orcade.table.floor import Floor, Square, Ways, bits
 from orcade.table.odds import percent
 from orcade.table.requests import Option
@@ -289,14 +291,22 @@ def order(view: Siege, answer: Charge | ChargeAt | Mob) -> Trace | None:
     struck = Counter(target for target, _ in blows)
     floor = board_of(view).floor
     walked = {orc.number: (orc, ends[orc.number]) for orc in view.orcs if orc.number in ends}
-    return Trace(
-        beside=tuple(_points(floor, _walk(view, orc, end)) for orc, end in walked.values()),
+    return replace(
+        sent(view, walked.values()),
         squares=_points(floor, sorted(end for number, end in ends.items() if number not in walked)),
         targets=tuple(
             Spot(middle(floor, square_of(view, target)), f"{target_name(target)}: {counted(count, 'blow')}")
             for target, count in struck.items()
         ),
     )
+
+
+def sent(view: Siege, orcs: Iterable[tuple[Orc, Square]]) -> Trace:
+    """How orcs would go, each to a square; one that stays is marked."""
+    floor = board_of(view).floor
+    ways = [_walk(view, orc, end) for orc, end in orcs]
+    stay = [way[0] for way in ways if way[0] == way[-1]]
+    return Trace(beside=tuple(_points(floor, way) for way in ways if way[0] != way[-1]), squares=_points(floor, stay))
 
 
 def _walk(view: Siege, orc: Orc, end: Square) -> tuple[Square, ...]:

@@ -38,6 +38,9 @@ class Charge(Word, frozen=True):
 
     words = "All go at the nearest"
 
+    def foremost(self, view: Siege) -> bool:
+        return True
+
 
 class ChargeAt(OfTarget, frozen=True):
     """All orcs, newcomers too, go at this character (OG-60)."""
