@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import orcade
-from orcade.table.choices import Choice, Question
+from orcade.table.choices import Choice, Question, Way
 from orcade.table.walks import ways
 from orcade.web.answer_form import _drawn, sole
 from orcade.web.page_words import few, foremost_tell, parted
@@ -175,3 +175,17 @@ def test_buttons_tell_what_they_do_beside_what_lies_on_the_board() -> None:
     alone, listed, places = parted(asked(brawl))
     assert not few(alone, listed, places)
     assert foremost_tell(alone, listed, places), "beside places"
+
+
+def test_plans_beside_one_another_tell_what_each_brings_with_a_hand_below_too() -> None:
+    near, rich = who("bob", "1i3"), who("dave", "1e8", treasures="crown")
+    alone, listed, places = parted(asked(Gates(near, rich, orcs="1i5 1f9 1b9", gm="drums", turn=GM)))
+    assert [choice.label for choice in alone] == [
+        "Play The Drums",
+        "All go at the nearest",
+        "All at Dave: leads with 200",
+        "End the turn",
+    ]
+    assert foremost_tell(alone, listed, places, holds=True)
+    without = [choice for choice in alone if not isinstance(choice, Way)]
+    assert not foremost_tell(without, listed, places, holds=True), "three buttons of which none is a plan"

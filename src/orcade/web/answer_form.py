@@ -71,7 +71,8 @@ def _head(view: TableView, question: Question, parted: Parted, strides: int) -> 
     elif page_words.few(alone, listed, places):
         kind = " few"
     elif page_words.foremost_tell(alone, listed, places, holds=_holds(view)):
-        kind = " foremost"
+        much = page_words.besides(alone) and (_holds(view) or len(alone) >= page_words.HINTED)
+        kind = " foremost weighs" if much else " foremost"
     address = view.path("answer")
     sent = f'method="post" action="{address}" data-answered="{view.answered}"'
     return f'form id="choices" class="choices{kind}" {sent}{told}'

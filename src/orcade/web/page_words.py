@@ -351,6 +351,9 @@ HINTED = 4
 PAIR = 2
 """Of so many, where a hand lies below."""
 
+WEIGHED = 5
+"""Of so many where plans stand beside what is proposed, with a hand below, too: they are weighed by their hints."""
+
 
 def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice]) -> bool:
     """Whether each button tells what it will do; one with a picture does so anyway. `alone` …: the choices as a page
@@ -364,8 +367,13 @@ def foremost_tell(
     alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice], *, holds: bool = False
 ) -> bool:
     """Whether the buttons in sight do so where there is much else to click, too. `holds`: a hand needs the room."""
-    most = PAIR if holds else HINTED
+    most = WEIGHED if besides(alone) else PAIR if holds else HINTED
     return _tell(alone) and bool(listed or places) and (not places) < len(alone) <= most
+
+
+def besides(alone: Sequence[Choice]) -> bool:
+    """Whether plans stand beside what is proposed."""
+    return any(isinstance(choice, Way) and choice.beside for choice in alone)
 
 
 def _tell(alone: Sequence[Choice]) -> bool:

@@ -45,9 +45,10 @@ function shorten(question, kept) {
 /** What stands beside what is proposed, and the reasons of this, take the lines that the last step has left empty. */
 function fill(question) {
   if (!table.matches(".snug")) return true;
-  const most = Math.max(question.scrollHeight + SPARE, document.getElementById("hand") ? 0 : innerHeight - question.getBoundingClientRect().top);
+  let most = Math.max(question.scrollHeight + SPARE, document.getElementById("hand") ? 0 : innerHeight - question.getBoundingClientRect().top);
   const goes = () => fits(question) && question.scrollHeight <= most;
   table.classList.add(TELLS);
+  if (weighed(question, true)) most = Math.max(most, question.scrollHeight); // what they bring comes before the hand
   if (!goes()) table.classList.remove(TELLS);
   for (let lines = MANY; lines; lines -= 1) {
     question.style.setProperty(LINES, lines); // not of the table: all of a board would be styled anew
@@ -57,13 +58,18 @@ function fill(question) {
   return true;
 }
 
+/** Whether plans stand beside one another at the last step: `told` or not what each brings. */
+function weighed(question, told) {
+  return question.querySelector(".weighs") && table.matches(".snuggest") && table.matches(`.${TELLS}`) === told;
+}
+
 /** After every new view; in one that is seen already (`kept`) no more than before: whoever points at one answer after the
  * other would find another one below his pointer each time. */
 function makeRoom(kept = false) {
   const question = narrow.matches && document.getElementById("choices") && document.getElementById("question");
   const lower = table.querySelector("#stage.zooms");
   if (!question || (!kept && (!lower || table.dataset.version === lowered))) table.classList.remove("cramped", ...STEPS, TELLS);
-  if (!question || shorten(question, kept) || !lower || table.matches(".cramped")) return;
+  if (!question || (shorten(question, kept) && !weighed(question, false)) || !lower || table.matches(".cramped")) return;
   table.classList.add("cramped");
   lowered = table.dataset.version;
   shorten(question);
