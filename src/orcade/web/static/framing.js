@@ -12,7 +12,22 @@ const GAIN = 0.12; // of the view: for less nothing is moved
 const FIGURE = 20; // squares that count as much as a figure
 const NEAR = 0.3; // squares that count as much as one that is nearer to what was seen before
 
+const FEWEST = 22; // pixels of a square from which several ways are looked at
+
 let turn = "";
+
+/** On squares, of these ways the most that can be seen together without figures getting too small, of as many those around
+ * the first of them. `scale`: of the drawing where some of them are all that is seen. */
+export function together(ways, scale) {
+  const pixels = (some) => scale(some) * plane.unit;
+  if (!plane.board.matches(".floored") || pixels(ways) >= FEWEST) return ways;
+  const groups = ways.map(([[fromX, fromY]]) => {
+    const far = ([[toX, toY]]) => Math.hypot(toX - fromX, toY - fromY);
+    const nearest = [...ways].sort((one, other) => far(one) - far(other));
+    return nearest.reduce((kept, way) => (pixels([...kept, way]) >= FEWEST ? [...kept, way] : kept), []);
+  });
+  return groups.reduce((most, group) => (group.length > most.length ? group : most), [ways[0]]);
+}
 
 /** How much is seen from a middle, in a view of this size. */
 function seen({ names, width }, figures, x, y, wide, high) {

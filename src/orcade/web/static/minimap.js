@@ -2,11 +2,13 @@
 // board, in which a click goes there. Loaded when a board is seen from near.
 
 import "./table.js";
-import "./framing.js";
+import { together } from "./framing.js";
 import { grid } from "./ground.js";
 import { plane, spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";
 import { zoom } from "./zoom.js";
+
+export { together };
 
 const SVG = "http://www.w3.org/2000/svg";
 const LEAST = 76, PART = 0.17, MOST = 132; // pixels of its longer side, and that as a part of the board's width
