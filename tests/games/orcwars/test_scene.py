@@ -283,7 +283,7 @@ def test_plans_damage_and_who_was_not_obeyed() -> None:
     field = battle()
     field.say("krug: careful", "vashka: clever")
     attacker = [thing.text for thing in scene(field).things if isinstance(thing, Caption) and "attacker" in thing.id]
-    assert attacker == ["Krug", "Charge", "not as told", "takes 8, all"]
+    assert attacker == ["Krug", "Charge", "not as told", "takes 8,", "all of 8"]
 
 
 def test_below_the_figures_of_who_fights_stands_what_becomes_of_him() -> None:

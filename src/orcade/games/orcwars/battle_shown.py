@@ -31,7 +31,7 @@ from .pieces import (
 )
 from .plans_shown import HIGH, KEY, TOP, WIDE, plans_shown
 
-HEAD, BRIEF = 2.5, 2.1
+HEAD, BRIEF = 2.85, 2.1
 """Height of what stands above the chips, in units; and while they plan, as less has been told by then."""
 VERBS: Final = {WHO_COMMANDS: "command", WHICH_IS_BIGGEST: "biggest", WHOM_TO_FOLLOW: "follow"}
 """What a click on a chip means, by question; else that it is hit."""
@@ -46,6 +46,7 @@ POWERS, CLOSE = 1.2, 0.45
 SIDE, MIDDLE = 2.5, 2.3
 """How wide words about a side may be, and those between both, with a gap between them on a phone."""
 SHARES: Final = {1: "all", 2: "half", 5: "a fifth"}
+"""Of the power of the other side, by what it is divided by (OW 23.1)."""
 
 
 def headed(view: Wars, battle: Battle) -> str:
@@ -138,7 +139,7 @@ def shown_power(view: Wars, side: Side) -> int:
 
 
 def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
-    """What a side does, and what it takes (OW 23.1): "Clever strategy", "takes 1, a fifth"."""
+    """What a side does, and what it takes (OW 23.1): "Clever strategy", "takes 1,", "a fifth of 7"."""
     parts = []
     if side.plan != NO_PLAN:
         parts.append(plan_told(side.plan, walls=walls(battle, side)).capitalize())
@@ -152,7 +153,7 @@ def status(view: Wars, battle: Battle, side: Side) -> tuple[str, ...]:
     if side.plan in FIGHTING and enemy.plan in FIGHTING and enemy.power:
         cell = table_of(battle)[battle.attacker.plan][battle.defender.plan]
         part = cell.attacker if side is battle.attacker else cell.defender
-        parts.append(f"takes {side.damage}, {SHARES[part]}")
+        parts += [f"takes {side.damage},", f"{SHARES[part]} of {enemy.power}"]
     return tuple(parts)
 
 
@@ -197,8 +198,8 @@ def middle(view: Wars, battle: Battle) -> list[str]:
     lines = [world_of(view).names[battle.area]]
     if battle.fortress:
         lines.append("fortress down" if battle.siege else f"fortress {battle.fortress}")
-    hacked = [name for side, name in zip(sides(battle), ("attacker", "defender"), strict=True) if side.hacked]
-    lines += ["both sides hacked" if len(hacked) > 1 else f"{name} hacked" for name in hacked[:1]]
+    hacked = [called(view, side) for side in sides(battle) if side.hacked]
+    lines += ["both hacked" if len(hacked) > 1 else f"{name} hacked" for name in hacked[:1]]
     if battle.retreating >= 0:
         winner = winner_of(battle)
         lines.append("nobody is left" if winner is None else f"{called(view, winner)} stays")
