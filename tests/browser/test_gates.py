@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from orcade.bots.promising import promising
+from orcade.games.gates.answers.gamemaster import CHARGE
+from orcade.games.gates.hints.orders import plan
 from orcade.games.gates.pieces import LAYING, WHAT_FIRST, WHAT_NOW, WHAT_TERMS, acting, board_of
 from orcade.games.gates.walking import FAR, away
 from orcade.table.floor import bits
@@ -17,6 +19,7 @@ from orcade.table.requests import Seat
 from orcade.table.walks import near_to
 from orcade.web.table_state import TableState
 
+from .beats import answer
 from .conftest import Opener, Server
 from .played_tables import at_random, begun, by_policy, first, onward, says, take_in
 from .players import version, wait_until_asked, wait_until_moved
@@ -345,6 +348,38 @@ def test_the_gamemaster_sees_what_an_order_comes_to_and_gives_it(window: Opener,
     order.click()
     wait_until_moved(page, was)
     expect(page.locator(".log")).to_contain_text("All orcs go at the nearest.")
+
+
+def strikes_often(table: TableState) -> bool:
+    """By an order of the Gamemaster's several blows are struck, and then somebody else is asked."""
+    if not sends(table):
+        return False
+    match = table.playing()
+    return len(plan(match.board(2), CHARGE).blows) > 2
+
+
+def test_who_gives_an_order_sees_its_blows_before_the_others_go_on(window: Opener, server: Server) -> None:
+    table = first(onward(begun("gates", "here", "link", "link", seed=3), by_policy()), strikes_often)
+    host, _, gm, *_ = take_in(server, table)
+    page = window(gm, still=False)
+    wait_until_asked(page)
+    page.evaluate(
+        """() => {
+            localStorage['orcade.pace'] = '0';
+            window.shown = [];
+            table.addEventListener('updated', () => shown.push([table.dataset.version, performance.now()]));
+        }"""
+    )
+    was = version(page)
+    page.get_by_role("button", name="All go at the nearest").click()
+    wait_until_moved(page, was)
+    page.wait_for_function("() => document.querySelector('#impacts')")
+    after = table.answer(2, "charge", table.version)
+    seat = min(after.asked)
+    answer(host, seat, says(after, seat)[0])
+    page.wait_for_function("() => shown.length > 1")
+    (_, struck), (_, later), *_ = page.evaluate("() => shown")
+    assert later - struck > 1000
 
 
 @cache

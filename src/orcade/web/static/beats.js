@@ -13,11 +13,10 @@ let render = () => {}; // shows pushes, the oldest first
 let waiting = []; // pushes that wait for their moment, the oldest first
 let timer = 0;
 let due = 0; // when the next one may be shown
+let least = 0; // the same, where much befell somebody
 let held = false;
 let again = null; // what is seen again: whether it is skipped, whether only holding keeps it from going on, and how
 const beat = { by: "", began: 0, ends: 0, skipped: false, before: { by: "", left: 0 } };
-
-const tools = () => document.getElementById("beat");
 
 /** Shows pushes from now on by this. */
 export function showBy(renderer) {
@@ -72,18 +71,23 @@ function pause() {
   return pace > 0 ? STEP + pace : Math.min(STEP, left / (waiting.length + 1)) * (1 + pace / 1000);
 }
 
+/** What is shown now is seen for so many milliseconds at least, by who has answered, too. */
+export function dwell(milliseconds) {
+  if (wished() !== HASTE) least = performance.now() + milliseconds;
+}
+
 function goOn() {
-  if (document.querySelector("#table.busy")) showWaiting(); // whoever has just answered waits for nothing
+  if (document.querySelector("#table.busy") && performance.now() > least) showWaiting(); // whoever has just answered waits for nothing
   while (!timer && !held && waiting.length) {
-    const rest = due - performance.now();
+    const rest = Math.max(due, least) - performance.now();
     if (rest <= 0) showWaiting(1);
-    else timer = setTimeout(() => { showWaiting(wished() === HASTE ? waiting.length : 1); goOn(); }, rest);
+    else timer = setTimeout(() => { timer = 0; if (wished() === HASTE) showWaiting(); goOn(); }, rest);
   }
   showTools();
 }
 
 function showTools() {
-  const node = tools();
+  const node = document.getElementById("beat");
   if (!node) return;
   node.classList.toggle("on", held || waiting.length > 0 || again !== null);
   node.querySelector("[data-do=hold]").setAttribute("aria-pressed", String(held));
@@ -131,7 +135,7 @@ export function skip() {
   if (!waiting.length) return false;
   held = false;
   beat.skipped = true;
-  due = 0;
+  due = least = 0;
   const { by } = beat;
   while (waiting.length && beat.by === by) showWaiting(1);
   goOn();

@@ -1,6 +1,8 @@
 // What befalls things, shown with the weight that it has: numbers float up, who is struck is knocked away, who is dead
 // leaves a skull. It lies over the page and takes no clicks. Loaded when something happens for the first time.
 
+import "./table.js";
+import { dwell } from "./beats.js";
 import { applies, bury, elsewhere, handedOn, inTheWay, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
 import { spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";
@@ -14,6 +16,7 @@ const DEAD = 0.3; // of the height of who is dead on a sheet, below his middle: 
 const LINE = 38; // pixels, of which what floats is so high
 const READ = 1100, OWN = 3000; // milliseconds for which a title stays alone, and one that befalls the reader: the next great one waits
 const SEEN = 900; // milliseconds for which the last impact is seen
+const BLOWS = ["knock", "missed", "death"], SEVERAL = 2; // so many of the reader's own are seen before the others go on
 const FAR = 9; // pixels of a knock, at most
 const LETTER = 10; // pixels, half of what a letter is wide when it floats up
 const FLIGHT = 300; // milliseconds that something flies
@@ -102,6 +105,8 @@ export async function show(impacts, title, known) {
   const table = document.getElementById("table");
   table.classList.add("shows"); // until then the board of a match that is over stays as large as it was
   shows++;
+  const own = impacts.filter(({ kind, by }) => BLOWS.includes(kind) && isMine(nodeOf(by))).length;
+  if (own >= SEVERAL) dwell(Math.min(own, MOST) * APART + SEEN);
   await showAll(impacts, title, known);
   if (--shows === 0) table.classList.remove("shows");
 }
@@ -386,6 +391,8 @@ function putAway(soon) {
   if (soon) setTimeout(() => title?.remove(), soon);
   else title?.remove();
 }
+
+document.getElementById("table").addEventListener("answering", () => dwell(0)); // he waits for nothing
 
 // The reader has answered; or he is asked anew, and what the new view tells is entitled after this.
 for (const [happens, soon] of [["answering", 0], ["updated", READ]]) {

@@ -172,18 +172,12 @@ function lean(point, kept) {
 /** From where to where these points lie, along each of these, with what is seen beside them. */
 const range = (points, ...keys) => keys.map((key) => points.map((at) => at[key])).map((all) => [Math.min(...all) - BESIDE, Math.max(...all) + BESIDE]);
 
-/** The level from which these ways are just seen, and their middle. */
-function extent(ways) {
-  const [[fromX, toX], [fromY, toY]] = range(ways.flat(), 0, 1).map((ends) => ends.map((each) => each * plane.unit));
+/** All of these points in the middle, from as near as before if they can be seen so. */
+function surround(points) {
+  const [[fromX, toX], [fromY, toY]] = range(points, 0, 1).map((ends) => ends.map((each) => each * plane.unit));
   const [w, h] = span(1);
-  return [Math.min(w / (toX - fromX), h / (toY - fromY)), (fromX + toX) / 2, (fromY + toY) / 2];
-}
-
-/** All of these ways in the middle, from as near as before if they can be seen so; on squares as many as may be. */
-function surround(ways) {
-  const [near, ...at] = extent(loaded("minimap.js").together?.(ways, (some) => extent(some)[0] * fit()) ?? ways);
-  level = clamp(near, 1, level);
-  [x, y] = at;
+  level = clamp(Math.min(w / (toX - fromX), h / (toY - fromY)), 1, level);
+  [x, y] = [(fromX + toX) / 2, (fromY + toY) / 2];
   apply();
 }
 
@@ -355,8 +349,8 @@ function apart() {
   const lit = [...board().querySelectorAll("[data-thing].goes")];
   if (lit.length < 2 || !lit.every((node) => node.matches(".zone"))) return null;
   const boxes = lit.map((node) => node.getBoundingClientRect());
-  const between = (from, to) => [Math.min(...boxes.map((box) => box[from])), Math.max(...boxes.map((box) => box[to]))];
-  const [[fromX, toX], [fromY, toY]] = [between("left", "right"), between("top", "bottom")];
+  const extent = (from, to) => [Math.min(...boxes.map((box) => box[from])), Math.max(...boxes.map((box) => box[to]))];
+  const [[fromX, toX], [fromY, toY]] = [extent("left", "right"), extent("top", "bottom")];
   const small = Math.min(...boxes.map((box) => Math.min(box.width, box.height)));
   const [wide, high] = [toX - fromX, toY - fromY].map((length) => length / plane.scale + 2 * BESIDE);
   return { at: plane.at((fromX + toX) / 2, (fromY + toY) / 2), wide, high, most: level * HIT / small };
@@ -454,7 +448,7 @@ export const zoom = {
     const all = ways.length > 1 && level > 1 && !under && !touched && board().matches(".mapped, .floored");
     if (all) {
       whence = [level, x, y];
-      glide(() => surround([...ways, ...places(`.piece.active${mine()}`).map((at) => [[at.x, at.y]])]));
+      glide(() => surround([...(loaded("minimap.js").together?.(ways) ?? ways).flat(), ...places(`.piece.active${mine()}`).map((at) => [at.x, at.y])]));
     } else if (level !== was) apply();
     if (!point || frames()) return;
     if (!all) glide(() => reveal({ x: point[0], y: point[1] }));
