@@ -499,3 +499,24 @@ def test_whom_one_attacks_one_after_another_come_in_sight_on_a_phone(window: Ope
     page.wait_for_function(AIMS_IN_SIGHT)
     page.evaluate(GLIDES_BACK)
     page.wait_for_function(AIMS_IN_SIGHT)
+
+
+def sends_far_apart(table: TableState) -> bool:
+    """The Gamemaster may send orcs who are farther apart than a phone shows."""
+    if not sends(table):
+        return False
+    match = table.playing()
+    view = match.board(2)
+    floor = board_of(view).floor
+    goes = [orc.square for orc in view.orcs if orc.number in plan(view, CHARGE).squares]
+    return len(goes) > 2 and max(floor.x(each) for each in goes) - min(floor.x(each) for each in goes) > 20
+
+
+def test_of_ways_far_apart_a_phone_shows_as_many_as_are_seen_from_near(window: Opener, server: Server) -> None:
+    table = first(onward(begun("gates", "here", "link", "link", seed=5), at_random(5)), sends_far_apart)
+    page = window(take_in(server, table)[2], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    expect(page.locator("#overlay .stroke").first).to_be_attached()
+    page.wait_for_function("() => document.getElementById('minimap') && !document.getElementById('board').getAnimations().length")
+    unit = page.evaluate("() => { const { a } = board.getScreenCTM(); return a * board.dataset.unit; }")
+    assert unit >= 21, "pixels of a square"

@@ -73,15 +73,15 @@ function pause() {
 
 /** What is shown now is seen for so many milliseconds at least, by who has answered, too. */
 export function dwell(milliseconds) {
-  if (wished() !== HASTE) least = performance.now() + milliseconds;
+  least = performance.now() + milliseconds;
 }
 
 function goOn() {
   if (document.querySelector("#table.busy") && performance.now() > least) showWaiting(); // whoever has just answered waits for nothing
   while (!timer && !held && waiting.length) {
     const rest = Math.max(due, least) - performance.now();
-    if (rest <= 0) showWaiting(1);
-    else timer = setTimeout(() => { timer = 0; if (wished() === HASTE) showWaiting(); goOn(); }, rest);
+    if (rest <= 0) showWaiting(wished() === HASTE ? waiting.length : 1);
+    else timer = setTimeout(() => { timer = 0; goOn(); }, rest);
   }
   showTools();
 }

@@ -12,28 +12,7 @@ const GAIN = 0.12; // of the view: for less nothing is moved
 const FIGURE = 20; // squares that count as much as a figure
 const NEAR = 0.3; // squares that count as much as one that is nearer to what was seen before
 
-const FEWEST = 22, BESIDE = 1; // pixels of a square from which several ways are looked at, with so many squares around them
-
 let turn = "";
-
-/** Pixels of a square where all of these ways are just seen. */
-function pixels(ways) {
-  const { clientWidth, clientHeight } = plane.board;
-  const across = (along) => Math.max(...ways.flat().map((at) => at[along])) - Math.min(...ways.flat().map((at) => at[along])) + 2 * BESIDE;
-  return Math.min(clientWidth / across(0), clientHeight / across(1));
-}
-
-/** On squares, of these ways the most that can be seen together without figures getting too small, of as many those around
- * the first of them. */
-export function together(ways) {
-  if (!plane.board.matches(".floored") || pixels(ways) >= FEWEST) return ways;
-  const groups = ways.map(([[fromX, fromY]]) => {
-    const far = ([[toX, toY]]) => Math.hypot(toX - fromX, toY - fromY);
-    const nearest = [...ways].sort((one, other) => far(one) - far(other));
-    return nearest.reduce((kept, way) => (pixels([...kept, way]) >= FEWEST ? [...kept, way] : kept), []);
-  });
-  return groups.reduce((most, group) => (group.length > most.length ? group : most), [ways[0]]);
-}
 
 /** How much is seen from a middle, in a view of this size. */
 function seen({ names, width }, figures, x, y, wide, high) {

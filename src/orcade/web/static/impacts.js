@@ -5,6 +5,7 @@ import "./table.js";
 import { dwell } from "./beats.js";
 import { applies, bury, elsewhere, handedOn, inTheWay, keep, keptOf, settle, sheetOf, write } from "./kept-sheet.js";
 import { spotOf } from "./plane.js";
+import { load } from "./storage.js";
 import { styleSheet } from "./style-sheet.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -106,7 +107,8 @@ export async function show(impacts, title, known) {
   table.classList.add("shows"); // until then the board of a match that is over stays as large as it was
   shows++;
   const own = impacts.filter(({ kind, by }) => BLOWS.includes(kind) && isMine(nodeOf(by))).length;
-  if (own >= SEVERAL) dwell(Math.min(own, MOST) * APART + SEEN);
+  const haste = Math.min(0, load("pace", 0)) / 1000; // the slider shortens this as it does all pauses
+  if (own >= SEVERAL) dwell((Math.min(own, MOST) * APART + SEEN) * (1 + haste));
   await showAll(impacts, title, known);
   if (--shows === 0) table.classList.remove("shows");
 }

@@ -1,18 +1,18 @@
 // Where in the whole of a large board the view is, and where that lies which can be chosen: a small map in a corner of the
-// board, in which a click goes there. Loaded when a board is seen from near.
+// board, in which a click goes there; and which of several ways are seen. Loaded when a board is seen from near.
 
 import "./table.js";
-import { together } from "./framing.js";
+import "./framing.js";
 import { grid } from "./ground.js";
 import { plane, spotOf } from "./plane.js";
 import { styleSheet } from "./style-sheet.js";
+import { traces } from "./traces.js";
 import { zoom } from "./zoom.js";
-
-export { together };
 
 const SVG = "http://www.w3.org/2000/svg";
 const LEAST = 76, PART = 0.17, MOST = 132; // pixels of its longer side, and that as a part of the board's width
 const INSET = 6; // pixels from the edge
+const FEWEST = 22, BESIDE = 1; // pixels of a square from which several ways are looked at, with so many squares around them
 const SMALL = 600; // pixels of a board on which it is in the way, unless something that can be chosen is out of sight
 const SETTLED = 1500; // milliseconds after a view until nothing walks any more, as a rule
 const GOES = 4, DRAWN = 40, NAME = 3, SQUARE = 0.05, RARE = 2; // what it costs to cover what can be chosen, what is drawn of what is proposed, the name of a place, any square, and a chest or the like
@@ -127,3 +127,26 @@ document.getElementById("table").addEventListener("updated", () => {
   clearTimeout(settled);
   settled = setTimeout(soon, SETTLED); // where all have come to stand
 });
+
+// --- What of several ways is seen
+
+/** Pixels of a square where all of these ways are just seen. */
+function pixels(ways) {
+  const { clientWidth, clientHeight } = plane.board;
+  const across = (along) => Math.max(...ways.flat().map((at) => at[along])) - Math.min(...ways.flat().map((at) => at[along])) + 2 * BESIDE;
+  return Math.min(clientWidth / across(0), clientHeight / across(1));
+}
+
+/** On squares, of these ways the most that can be seen together without figures getting too small, of as many those around
+ * the first of them. */
+export function together(ways) {
+  if (!plane.board.matches(".floored") || pixels(ways) >= FEWEST) return ways;
+  const all = ways.filter((way) => way.length);
+  const groups = all.map(([[fromX, fromY]]) => {
+    const far = ([[toX, toY]]) => Math.hypot(toX - fromX, toY - fromY);
+    const nearest = [...all].sort((one, other) => far(one) - far(other));
+    return nearest.reduce((kept, way) => (pixels([...kept, way]) >= FEWEST ? [...kept, way] : kept), []);
+  });
+  return groups.reduce((most, group) => (group.length > most.length ? group : most), [all[0]]);
+}
+setTimeout(() => { if (traces.ways.length > 1) zoom.bring(traces.ways); }); // they were drawn before this was there

@@ -448,7 +448,8 @@ export const zoom = {
     const all = ways.length > 1 && level > 1 && !under && !touched && board().matches(".mapped, .floored");
     if (all) {
       whence = [level, x, y];
-      glide(() => surround([...(loaded("minimap.js").together?.(ways) ?? ways).flat(), ...places(`.piece.active${mine()}`).map((at) => [at.x, at.y])]));
+      ways = ways.concat(places(`.piece.active${mine()}`).map((at) => [[at.x, at.y]]));
+      glide(() => surround((loaded("minimap.js").together?.(ways) ?? ways).flat()));
     } else if (level !== was) apply();
     if (!point || frames()) return;
     if (!all) glide(() => reveal({ x: point[0], y: point[1] }));
