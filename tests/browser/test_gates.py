@@ -517,6 +517,6 @@ def test_of_ways_far_apart_a_phone_shows_as_many_as_are_seen_from_near(window: O
     page = window(take_in(server, table)[2], width=390, height=844, touch=True)
     wait_until_asked(page)
     expect(page.locator("#overlay .stroke").first).to_be_attached()
-    page.wait_for_function("() => document.getElementById('minimap') && !document.getElementById('board').getAnimations().length")
+    page.wait_for_function("() => document.getElementById('minimap') && !board.getAnimations().length")
     unit = page.evaluate("() => { const { a } = board.getScreenCTM(); return a * board.dataset.unit; }")
     assert unit >= 21, "pixels of a square"
