@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from orcade.bots.promising import promising
 from orcade.games.gates.answers.gamemaster import CHARGE
 from orcade.games.gates.hints.orders import plan
+from orcade.games.gates.order_plans import order_plans
 from orcade.games.gates.pieces import LAYING, WHAT_FIRST, WHAT_NOW, WHAT_TERMS, acting, board_of
 from orcade.games.gates.walking import FAR, away
 from orcade.table.floor import bits
@@ -520,3 +521,25 @@ def test_of_ways_far_apart_a_phone_shows_as_many_as_are_seen_from_near(window: O
     page.wait_for_function("() => document.getElementById('minimap') && !board.getAnimations().length")
     unit = page.evaluate("() => { const { a } = board.getScreenCTM(); return a * board.dataset.unit; }")
     assert unit >= 21, "pixels of a square"
+
+
+def weighs(table: TableState) -> bool:
+    """The Gamemaster may send his orcs, has another plan beside that, and cards in his hand."""
+    if not sends(table):
+        return False
+    match = table.playing()
+    view = match.board(2)
+    return bool(view.gm_hand) and bool(order_plans(view, match.ask_of(2)))
+
+
+TOLD = """() => [...document.querySelectorAll('#choices > button')]
+    .map(node => getComputedStyle(node, '::after').content)"""
+
+
+def test_plans_tell_what_each_brings_though_a_hand_lies_below(window: Opener, server: Server) -> None:
+    table = first(onward(begun("gates", "here", "link", "link", seed=3), at_random(3)), weighs)
+    page = window(take_in(server, table)[2], width=1400, height=900)
+    wait_until_asked(page)
+    page.wait_for_function(f"() => ({TOLD})().at(-1) === 'none'")
+    told = page.evaluate(TOLD)
+    assert "none" not in told[:-1], "only to end the turn needs no reasons"
