@@ -374,7 +374,7 @@ def test_who_gives_an_order_sees_its_blows_before_the_others_go_on(window: Opene
     was = version(page)
     page.get_by_role("button", name="All go at the nearest").click()
     wait_until_moved(page, was)
-    page.wait_for_function("() => document.querySelector('#impacts')")
+    expect(page.locator("#impacts > *").first).to_be_attached()
     after = table.answer(2, "charge", table.version)
     seat = min(after.asked)
     answer(host, seat, says(after, seat)[0])
