@@ -79,9 +79,13 @@ export function dwell(milliseconds) {
 function goOn() {
   if (document.querySelector("#table.busy") && performance.now() > least) showWaiting(); // whoever has just answered waits for nothing
   while (!timer && !held && waiting.length) {
-    const rest = Math.max(due, least) - performance.now();
-    if (rest <= 0) showWaiting(wished() === HASTE ? waiting.length : 1);
-    else timer = setTimeout(() => { timer = 0; goOn(); }, rest);
+    const until = Math.max(due, least), rest = until - performance.now();
+    if (rest <= 0) showWaiting(1);
+    else timer = setTimeout(() => {
+      timer = 0;
+      if (least <= until) showWaiting(wished() === HASTE ? waiting.length : 1); // else it lasts longer by now
+      goOn();
+    }, rest);
   }
   showTools();
 }
