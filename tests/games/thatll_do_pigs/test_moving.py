@@ -11,6 +11,7 @@ import pytest
 from shapely import LineString  # type: ignore[import-untyped]
 
 from orcade.games.orclympics.thatll_do_pigs.answers import Ride
+from orcade.games.orclympics.thatll_do_pigs.ride_region import Riding
 
 from .slow import Ring
 from .track import COMMON, DOWN, FERAL, IRON, LEFT, RIGHT, UP, Track, about, base, rider
@@ -488,3 +489,13 @@ def test_an_unridden_boar_is_proposed_each_way_once() -> None:
     barred = Track(grub=rider(17, 31, ridden=False), dreg=rider(14.9, 31), dice=(3, 3))
     labels = [option.label(barred.match.board(0)) for option in barred.match.asks[0].options]
     assert sum(label.startswith("Ram Dreg, a little left") for label in labels) == 1
+
+
+@pytest.mark.rule("TP-21")
+def test_a_legal_point_is_the_nearest_to_itself_though_it_lies_a_thousandth_aside() -> None:
+    region = Track(grub=rider(17, 31, ridden=False), dice=(3, 3)).match.asks[0].options
+    assert isinstance(region, Riding)
+    near = [(x + dx, y + dy) for x, y in map(region.propose, region.ideas) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+    legal = [point for point in near if region.fault(*point) is None]
+    assert len(legal) > len(region.ideas)
+    assert [region.nearest(*point) for point in legal] == legal

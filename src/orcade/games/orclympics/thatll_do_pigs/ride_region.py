@@ -281,8 +281,11 @@ class Riding(Region):
     def nearest(self, x: int, y: int) -> Point | None:
         rider = self.rider
         x, y = min(max(x, -BOARD), 2 * BOARD), min(max(y, -BOARD), 2 * BOARD)
-        near = self.snapped(x, y) if self.headings else (x, y)
-        if not self.headings and (self.fault(x, y) is not None):
+        if self.fault(x, y) is None:
+            return x, y
+        if self.headings:
+            near = self.snapped(x, y)
+        else:
             near = self.towards(x, y, min(self.reach, apart(rider.x, rider.y, x, y)))
         tries = [near, self.farther(*near), (rider.x, rider.y)]
         return closest((each for each in tries if self.fault(*each) is None), x, y)
