@@ -367,20 +367,24 @@ def test_who_gives_an_order_sees_its_blows_before_the_others_go_on(window: Opene
     page.evaluate(
         """() => {
             localStorage['orcade.pace'] = '0';
+            const seeBlows = () => { window.struck ||= document.querySelector('#impacts > .float') !== null; };
+            new MutationObserver(seeBlows).observe(document.body, { childList: true, subtree: true });
             window.shown = [];
-            table.addEventListener('updated', () => shown.push([table.dataset.version, performance.now()]));
+            table.addEventListener('updated', () => shown.push([Number(table.dataset.version), performance.now()]));
         }"""
     )
     was = version(page)
     page.get_by_role("button", name="All go at the nearest").click()
     wait_until_moved(page, was)
-    expect(page.locator("#impacts > *").first).to_be_attached()
+    page.wait_for_function("() => window.struck")
     after = table.answer(2, "charge", table.version)
     seat = min(after.asked)
     answer(host, seat, says(after, seat)[0])
-    page.wait_for_function("() => shown.length > 1")
-    (_, struck), (_, later), *_ = page.evaluate("() => shown")
-    assert later - struck > 1000
+    page.wait_for_function("answered => shown.some(([version]) => version > answered)", arg=after.version)
+    shown = page.evaluate("() => shown")
+    struck = next(at for answered, at in shown if answered >= after.version)
+    later = next(at for answered, at in shown if answered > after.version)
+    assert later - struck > 1000, shown
 
 
 @cache
