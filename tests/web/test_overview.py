@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from functools import cache
 
 import pytest
@@ -68,6 +69,18 @@ def test_what_turned_a_match_is_told_with_what_happened_then() -> None:
         assert swing.gained >= 0.05
         texts = [entry.text(OPEN) for entry in table.log if entry.move == swing.at]
         assert any(swing.text(OPEN) and swing.text(OPEN) in text for text in texts)
+
+
+def test_where_a_hand_has_the_room_the_greatest_turns_stay() -> None:
+    table = played("pit-fighting", "here", "here")
+    found = whole(table)
+    assert len(found.swings) > 2
+    link = links_for(table.id, (0,), ())[0]
+    frame = replay_parts(replay_view(table, link, 0, OPEN), 0, found, "open").html
+    kept = [int(at) for at in re.findall(r'<li><a id="swing-(\d+)"', frame)]
+    greatest = sorted(found.swings, key=lambda swing: -swing.gained)[:2]
+    assert kept == sorted(swing.at for swing in greatest)
+    assert frame.count('<li class="lesser">') == len(found.swings) - 2
 
 
 def test_a_death_is_marked_where_it_happened() -> None:
