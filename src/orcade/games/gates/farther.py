@@ -19,7 +19,7 @@ from .answers.gamemaster import DONE, ENTER, NEXT
 from .answers.turns import GO
 from .hints.moving import go
 from .orcs import put_orc
-from .orders import free_entries, nearest, waiting
+from .orders import can_strike, free_entries, nearest, waiting
 from .pieces import (
     ORC_ACTIONS,
     WHAT_NEXT,
@@ -31,13 +31,12 @@ from .pieces import (
     acting,
     actions_of,
     board_of,
-    character_squares,
     living,
     orc_called,
     orc_squares,
     place_told,
 )
-from .walking import attackable, away, goals, orc_goals, ways
+from .walking import away, goals, orc_goals, ways
 
 
 def farther(view: Siege, words: str) -> Plan | None:
@@ -90,13 +89,13 @@ def orcs_go(view: Siege, words: str, there: Square) -> Plan | None:
     """All orcs that can get at nobody go there, the nearest first, and then the newcomers."""
     siege = replace(view, orcs=[replace(orc) for orc in view.orcs])
     far = away(board_of(view), there)
-    hunted = sum(1 << each.square for each in living(view))
+    hunted = list(living(view))
     steps: list[Option] = []
     gone = 0
     for orc in sorted(waiting(siege), key=lambda orc: far[orc.square]):
         actions = actions_of(siege, orc)
         to = orc_nearer(siege, orc, actions, there)
-        if to == NOWHERE or strikes(siege, orc, actions) & hunted:
+        if to == NOWHERE or can_strike(siege, orc, hunted):
             continue
         steps += (NEXT[orc.number], GO[to])
         orc.square = to
@@ -119,8 +118,3 @@ def orcs_go(view: Siege, words: str, there: Square) -> Plan | None:
         + f" {stay} who can get at somebody, or no nearer, wait{'s' * (stay == 1)} for your word." * bool(stay),
         steps=(*steps, DONE),
     )
-
-
-def strikes(siege: Siege, orc: Orc, actions: int) -> int:
-    """The squares at which an orc could strike with so many actions."""
-    return attackable(board_of(siege), orc.square, actions, character_squares(siege), orc_squares(siege))

@@ -200,6 +200,7 @@ def needs_room(siege: Siege, orc: Orc, other: Orc, beside: int) -> bool:
     """Whether the other orc could get at somebody from this one's square, and from no other that is free. `beside`: the
     squares from which he can be struck."""
     board, actions = board_of(siege), actions_of(siege, other)
+    # It can strike from where it stands, or the square is too far off: no way need be looked for.
     if beside >> other.square & 1 or not board.floor.spread(other.square, actions) & (1 << orc.square | board.stairs):
         return False
     found = ways_on(board, other.square, actions, barred=character_squares(siege))

@@ -19,12 +19,11 @@ from orcade.table.words import counted, listed
 
 from .answers.gamemaster import DONE, ENTER, NEXT
 from .answers.turns import GO
-from .farther import strikes
 from .hints.orders import blows_at
 from .modifiers import orc_needs
 from .odds import actions
 from .orcs import put_orc
-from .orders import free_entries, waiting
+from .orders import can_strike, free_entries, waiting
 from .pieces import (
     CALLED,
     ORC_ACTIONS,
@@ -75,10 +74,8 @@ class Reserve:
 
     def __init__(self, view: Siege) -> None:
         self.siege = replace(view, orcs=[replace(orc) for orc in view.orcs])
-        hunted = sum(1 << each.square for each in living(view))
-        self.idle = [
-            orc for orc in waiting(self.siege) if not strikes(self.siege, orc, actions_of(self.siege, orc)) & hunted
-        ]
+        hunted = list(living(view))
+        self.idle = [orc for orc in waiting(self.siege) if not can_strike(self.siege, orc, hunted)]
         self.sent: list[Sent] = []
 
     def goals(self, orc: Orc) -> Squares:
