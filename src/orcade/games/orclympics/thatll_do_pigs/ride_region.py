@@ -356,11 +356,10 @@ def asunder(ride: Riding) -> Iterator[Idea]:
         for idea in run:
             x, y = ride.propose(idea)
             # The farthest way in a direction tells of those within it, but where an ally stands in it (TP-38).
-            if ride.turn(x, y) != heading or race.seats == 2:
+            straight = ride.turn(x, y) == heading and race.seats != 2
+            if not straight or free is None:
                 x, y, *_ = move_way(race, who, pivoted(rider, x, y), x, y, RODE)
-            elif free is None:
-                x, y, *_ = move_way(race, who, pivoted(rider, x, y), x, y, RODE)
-                free = apart(rider.x, rider.y, x, y)
+                free = apart(rider.x, rider.y, x, y) if straight else free
             elif apart(rider.x, rider.y, x, y) >= free:
                 continue
             if (x, y) not in ends:
