@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, NamedTuple
 
 from .errors import OrcadeError
 from .toml_lines import Path, line_numbers
@@ -18,6 +18,15 @@ TOLD: Final = 12
 """Faults that are told at most."""
 TOO_DEEP: Final = "line 1: lists or tables lie in each other too deeply"
 """The fault of a text that ends in a `RecursionError`, here or where it is checked."""
+
+
+class Fault(NamedTuple):
+    """What is wrong at a place of a text."""
+
+    line: int
+    column: int
+    """Both are counted from 1; 0 where the whole line is meant."""
+    words: str
 
 
 class BadContent(OrcadeError):
@@ -61,6 +70,33 @@ def line_of(lines: dict[Path, int], path: Path) -> int:
     while path and path not in lines:
         path = path[:-1]
     return lines.get(path, 1)
+
+
+def entries_of(raw: dict[str, Any], table: str | int) -> list[Any]:
+    """What stands in the tables of a name, as `[[room]]`; nothing where that is something else."""
+    found = raw.get(str(table))
+    return found if isinstance(found, list) else []
+
+
+def with_name(raw: dict[str, Any], path: Path, words: str) -> str:
+    """A fault with the name of the table that it is in: "'Bent Spoon': it does nothing"."""
+    entries = entries_of(raw, path[0]) if len(path) > 1 else []
+    entry = entries[int(path[1])] if entries else None
+    name = entry.get("name") if isinstance(entry, dict) else None
+    return f"{name!r}: {words}" if isinstance(name, str) else words
+
+
+def faults_told(raw: dict[str, Any], lines: dict[Path, int], faults: Iterable[tuple[Path, str]]) -> list[str]:
+    """Faults by their paths, each once, in the order of lines: "line 12: 'Bent Spoon': it does nothing"."""
+    placed = sorted(faults, key=lambda fault: line_of(lines, fault[0]))
+    return [*dict.fromkeys(f"line {line_of(lines, path)}: {with_name(raw, path, words)}" for path, words in placed)]
+
+
+def in_order(faults: Iterable[Fault]) -> list[str]:
+    """Each once, in the order of lines: "line 12, column 7: 'Market': …"."""
+    return [
+        f"line {line}{f', column {column}' if column else ''}: {words}" for line, column, words in sorted(set(faults))
+    ]
 
 
 def first_line(lines: dict[Path, int], text: str, path: Path) -> int:

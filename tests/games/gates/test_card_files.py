@@ -11,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from orcade.games.gates.card_files import LONGEST, decks_of, read, shipped, source
-from orcade.games.gates.deck_checks import FEWEST, FLAVOUR, MOST, NAME
+from orcade.games.gates.deck_checks import FEWEST, MOST
 from orcade.games.gates.faces import HACKMASTER, PLAYER, TREASURE, all_faces, deck_list, face_named
 from orcade.games.gates.printed import DECKS
+from orcade.table.card_checks import FLAVOUR, NAME
 from orcade.table.toml_texts import TOLD, BadContent
 from tests.exploring import cases
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.games.hack.deck_checks import FLAVOUR, NAME
 from orcade.games.hack.deck_files import VERBS, read_deck
+from orcade.table.card_checks import FLAVOUR, NAME
 
 from .faulty_decks import DOES, MARK, SOUND, SPOON, event, item, refusal, room, trap
 

@@ -13,11 +13,11 @@ from typing import Any, Final
 
 import msgspec
 
-from orcade.table.toml_checks import misfits
+from orcade.table.toml_checks import Misfit, misfits
 from orcade.table.toml_lines import Path as TomlPath
-from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
+from orcade.table.toml_texts import TOO_DEEP, BadContent, entries_of, faults_told, line_of, parse
 
-from .deck_checks import Fault, of_card, of_deck
+from .deck_checks import of_card, of_deck
 from .printed import DECKS, Card
 
 LONGEST: Final = 200_000
@@ -72,7 +72,7 @@ def _decks(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Decks:
     cards = [
         ((table, at), msgspec.convert(entry, struct))
         for table, struct in STRUCTS.items()
-        for at, entry in enumerate(_entries(raw, table))
+        for at, entry in enumerate(entries_of(raw, table))
         if (table, at) not in spoilt
     ]
     faults += [((*place, *path), words) for place, card in cards for path, words in of_card(card)]
@@ -80,17 +80,11 @@ def _decks(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Decks:
     if not spoilt:
         faults += _of_decks(cards)
     if faults:
-        faults.sort(key=lambda fault: line_of(lines, fault[0]))
-        raise BadContent(list(dict.fromkeys(_told(raw, lines, *fault) for fault in faults)))
+        raise BadContent(faults_told(raw, lines, faults))
     return tuple(tuple(card for (table, _), card in cards if table in tables) for tables in DECKS.values())
 
 
-def _entries(raw: dict[str, Any], table: str) -> list[Any]:
-    found = raw.get(table)
-    return found if isinstance(found, list) else []
-
-
-def _of_decks(cards: list[Placed]) -> Iterator[Fault]:
+def _of_decks(cards: list[Placed]) -> Iterator[Misfit]:
     """What is wrong with decks as a whole: told of the card that is meant, or of the deck's first table."""
     if not cards:
         yield (), f"there is no card here: a file of cards has one of the tables {', '.join(STRUCTS)}"
@@ -103,18 +97,10 @@ def _of_decks(cards: list[Placed]) -> Iterator[Fault]:
                 yield own[0][0][:1], words
 
 
-def _same_ids(cards: list[Placed], lines: dict[TomlPath, int]) -> Iterator[Fault]:
+def _same_ids(cards: list[Placed], lines: dict[TomlPath, int]) -> Iterator[Misfit]:
     seen: dict[str, int] = {}
     for place, card in cards:
         if card.id in seen:
             words = f"each card has an id of its own, and {card.id!r} is taken in line {seen[card.id]}"
             yield (*place, "id"), words
         seen[card.id] = line_of(lines, (*place, "id"))
-
-
-def _told(raw: dict[str, Any], lines: dict[TomlPath, int], path: TomlPath, words: str) -> str:
-    """ "line 12: 'Bent Spoon': it does nothing"."""
-    entries = _entries(raw, str(path[0])) if path else []
-    card = entries[int(path[1])] if len(path) > 1 and entries else None
-    name = card.get("name") if isinstance(card, dict) else None
-    return f"line {line_of(lines, path)}: {f'{name!r}: ' if isinstance(name, str) else ''}{words}"

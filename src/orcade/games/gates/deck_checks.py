@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from orcade.table.card_checks import of_head, of_text
+from orcade.table.toml_checks import Misfit
 from orcade.table.words import counted
 
 from .card_texts import say
 from .effects import Blast, Bonus, Effect, Haste, Lasting, Orcs, Tough, Weapon, Wound
 from .printed import Card, Mishap, Newcomers, Npc, Spell, Treasure
 
-SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-ID, NAME, FLAVOUR, TEXT = 40, 28, 80, 180
-"""The most letters that a card has room for."""
 MOST_POINTS: Final = 500
 """Of one Treasure: half of what wins."""
 FEWEST, MOST = 20, 120
@@ -22,30 +20,20 @@ FEWEST, MOST = 20, 120
 NEEDED: Final = {"treasure": ("twelve", "Dave's Hackmaster +12"), "player": ("fireball", "Brian's Fireball")}
 """What a deck must mark in one of its tables, for a character's power (OG-58)."""
 
-Fault = tuple[tuple[str | int, ...], str]
-"""Where it is, from the card or the text on, and what is wrong."""
 
-
-def of_card(card: Card) -> Iterator[Fault]:
+def of_card(card: Card) -> Iterator[Misfit]:
     """What is wrong with one card."""
-    if not SLUG.fullmatch(card.id) or len(card.id) > ID:
-        yield ("id",), f"its id is small letters, digits and single hyphens, at most {ID} of them, not {card.id!r}"
-    if not card.name.strip() or not card.name.isprintable() or len(card.name) > NAME:
-        yield ("name",), f"its name is from 1 to {NAME} letters long, without line breaks, not {card.name!r}"
-    if not card.flavour.isprintable() or len(card.flavour) > FLAVOUR:
-        yield ("flavour",), f"its flavour is at most {FLAVOUR} letters long, without line breaks"
+    yield from of_head(card.id, card.name, card.flavour)
     if not 1 <= card.count <= MOST:
         yield ("count",), f"a deck has 1 to {MOST} of a card, not {card.count}"
     if isinstance(card, Treasure | Npc):
         yield from _in_front(card)
     else:
         yield from ((("effect", *path), words) for path, words in _at_once(card, card.effect))
-    made = say(card)
-    if len(made) > TEXT:
-        yield (), f"its text has {len(made)} letters and a card has room for {TEXT}: give it less to do ({made!r})"
+    yield from of_text(say(card))
 
 
-def _in_front(card: Treasure | Npc) -> Iterator[Fault]:
+def _in_front(card: Treasure | Npc) -> Iterator[Misfit]:
     if isinstance(card, Treasure):
         if not 1 <= card.points <= MOST_POINTS:
             yield ("points",), f"a Treasure is worth 1 to {MOST_POINTS} points, not {card.points}"
@@ -62,7 +50,7 @@ def _in_front(card: Treasure | Npc) -> Iterator[Fault]:
         yield from ((("effects", at, *path), words) for path, words in _lasting(effect))
 
 
-def _lasting(effect: Lasting) -> Iterator[Fault]:
+def _lasting(effect: Lasting) -> Iterator[Misfit]:
     if not isinstance(effect, Bonus):
         return
     if not effect.by:
@@ -71,7 +59,7 @@ def _lasting(effect: Lasting) -> Iterator[Fault]:
         yield ("by",), f'a bonus to "{effect.to}" is at least 1, not {effect.by}'
 
 
-def _at_once(card: Card, effect: Effect) -> Iterator[Fault]:
+def _at_once(card: Card, effect: Effect) -> Iterator[Misfit]:
     """Paths are from the effect on."""
     if isinstance(effect, Orcs):
         yield from _orcs(card, effect)
@@ -85,7 +73,7 @@ def _at_once(card: Card, effect: Effect) -> Iterator[Fault]:
         yield (), "the Fireball is a `blast` at one orc"
 
 
-def _orcs(card: Card, effect: Orcs) -> Iterator[Fault]:
+def _orcs(card: Card, effect: Orcs) -> Iterator[Misfit]:
     where = ("far", "building", "road") if isinstance(card, Newcomers) else ("beside", "far")
     if effect.where not in where:
         yield ("where",), f'where they come is here one of: {", ".join(where)}; not "{effect.where}"'
@@ -99,14 +87,14 @@ def _orcs(card: Card, effect: Orcs) -> Iterator[Fault]:
         yield ("strikes",), f'only orcs that come "beside" strike at once, not those of "{effect.where}"'
 
 
-def _haste(effect: Haste) -> Iterator[Fault]:
+def _haste(effect: Haste) -> Iterator[Misfit]:
     if not (effect.actions or effect.attacks):
         yield (), "it does nothing: give it `actions` or `attacks`"
     if effect.who == "orcs" and effect.attacks:
         yield ("attacks",), "more attacks are for one orc; every orc can have more `actions`"
 
 
-def _wound(card: Card, effect: Wound) -> Iterator[Fault]:
+def _wound(card: Card, effect: Wound) -> Iterator[Misfit]:
     whom = ("target",) if isinstance(card, Mishap) else ("you", "near")
     if effect.who not in whom:
         yield ("who",), f"whom it wounds is here one of: {', '.join(whom)}; not {effect.who!r}"
@@ -118,7 +106,7 @@ def _wound(card: Card, effect: Wound) -> Iterator[Fault]:
         yield ("avoid",), "every d20 would avoid it: `avoid` is from 2 to 20, or 0 where nothing does"
 
 
-def of_deck(name: str, cards: Sequence[Card]) -> Iterator[Fault]:
+def of_deck(name: str, cards: Sequence[Card]) -> Iterator[Misfit]:
     """What is wrong with a deck as a whole; nothing where it has no cards, for then the one that ships is played.
     Paths begin with the place of a card; () is the deck."""
     if not cards:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import Final
 
-from orcade.table.floor import NOTHING, WALL, Fault, Floor, Placed, Square, Squares, bits, lowest
+from orcade.table.floor import NOTHING, WALL, Floor, Placed, Square, Squares, bits, lowest
+from orcade.table.toml_texts import Fault
 from orcade.table.words import counted
 
 from .map_signs import (

@@ -13,10 +13,20 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from orcade.table.floor import BadDrawing, Fault, read_section
+from orcade.table.floor import BadDrawing, read_section
 from orcade.table.toml_checks import Misfit, misfits
 from orcade.table.toml_lines import Path as TomlPath
-from orcade.table.toml_texts import TOO_DEEP, BadContent, first_line, line_of, parse
+from orcade.table.toml_texts import (
+    TOO_DEEP,
+    BadContent,
+    Fault,
+    entries_of,
+    first_line,
+    in_order,
+    line_of,
+    parse,
+    with_name,
+)
 
 from .map_checks import distances, of_all, of_side
 from .map_signs import SIDES, SIGNS, WIDTH, MapSide
@@ -27,15 +37,6 @@ MAP_TABLES: Final = frozenset({"side"})
 """The tables of a text."""
 NAME, WORDS = 16, 120
 """The most letters of a side's name, and of the sentence about it."""
-
-
-class Told(NamedTuple):
-    """Something that is told of a place of the text."""
-
-    line: int
-    column: int
-    """Both are counted from 1; 0 where the whole line is meant."""
-    words: str
 
 
 class Read(NamedTuple):
@@ -97,15 +98,14 @@ def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: str) -> Maps:
     """What cannot be read is left out where the rest is looked at; then the maps are not judged as a whole."""
     shape = list(misfits(raw, _File))
     spoilt = {path[:2] for path, _ in shape}
-    told = [Told(line_of(lines, path), 0, _named(raw, path, words)) for path, words in shape]
+    told = [Fault(line_of(lines, path), 0, with_name(raw, path, words)) for path, words in shape]
     found: list[Read] = []
-    entries = raw.get("side")
-    for at, entry in enumerate(entries if isinstance(entries, list) else ()):
+    for at, entry in enumerate(entries_of(raw, "side")):
         if ("side", at) in spoilt:
             continue
         written = msgspec.convert(entry, _Side)
         for path, words in _head(written):
-            told.append(Told(line_of(lines, ("side", at, *path)), 0, f"{written.name!r}: {words}"))
+            told.append(Fault(line_of(lines, ("side", at, *path)), 0, f"{written.name!r}: {words}"))
         first = first_line(lines, text, ("side", at, "drawing"))
         try:
             section = read_section(written.drawing.removesuffix("\n"), SIGNS, WIDTH, WIDTH)
@@ -118,9 +118,9 @@ def _maps(raw: dict[str, Any], lines: dict[TomlPath, int], text: str) -> Maps:
     found.sort(key=lambda each: each.side.id)
     told = told or list(_missing(found, lines)) or list(_together(found, lines))
     if told:
-        raise BadContent(_written(told))
+        raise BadContent(in_order(told))
     warnings = [_drawn(side.name, fault, first) for side, _, first in found for fault in distances(side)]
-    return Maps(tuple(each.side for each in found), tuple(_written(warnings)))
+    return Maps(tuple(each.side for each in found), tuple(in_order(warnings)))
 
 
 def _head(side: _Side) -> Iterator[Misfit]:
@@ -133,38 +133,23 @@ def _head(side: _Side) -> Iterator[Misfit]:
         yield ("words",), f"its words are at most {WORDS} letters long, without line breaks"
 
 
-def _missing(found: list[Read], lines: dict[TomlPath, int]) -> Iterator[Told]:
+def _missing(found: list[Read], lines: dict[TomlPath, int]) -> Iterator[Fault]:
     """Sides that are not there, or more than once."""
     missing = [each for each in SIDES if all(each != side.id for side, _, _ in found)]
     if missing:
         words = f"there are four sections with two sides each; missing: {', '.join(missing)}"
-        yield Told(line_of(lines, ("side",)), 0, words)
+        yield Fault(line_of(lines, ("side",)), 0, words)
     for one, other in pairwise(found):
         if one.side.id == other.side.id:
             here, there = (line_of(lines, ("side", each.at, "id")) for each in (other, one))
-            yield Told(here, 0, f"there is one side {one.side.id}, and it is in line {there} already")
+            yield Fault(here, 0, f"there is one side {one.side.id}, and it is in line {there} already")
 
 
-def _together(found: list[Read], lines: dict[TomlPath, int]) -> Iterator[Told]:
+def _together(found: list[Read], lines: dict[TomlPath, int]) -> Iterator[Fault]:
     """What is wrong with eight sides together."""
     for at, words in of_all([each.side for each in found]):
-        yield Told(line_of(lines, ("side", found[at].at, "dungeon")), 0, words)
+        yield Fault(line_of(lines, ("side", found[at].at, "dungeon")), 0, words)
 
 
-def _drawn(name: str, fault: Fault, first: int) -> Told:
-    return Told(first + fault.line - 1, fault.column, f"{name!r}: {fault.words}")
-
-
-def _named(raw: dict[str, Any], path: TomlPath, words: str) -> str:
-    """ "'Market': 'drawing' is missing"."""
-    entries = raw.get("side")
-    entry = entries[int(path[1])] if isinstance(entries, list) and len(path) > 1 else None
-    name = entry.get("name") if isinstance(entry, dict) else None
-    return f"{name!r}: {words}" if isinstance(name, str) else words
-
-
-def _written(told: list[Told]) -> list[str]:
-    """In the order of lines: "line 12, column 7: 'Market': …"."""
-    return [
-        f"line {line}{f', column {column}' if column else ''}: {words}" for line, column, words in sorted(set(told))
-    ]
+def _drawn(name: str, fault: Fault, first: int) -> Fault:
+    return Fault(first + fault.line - 1, fault.column, f"{name!r}: {fault.words}")

@@ -207,11 +207,16 @@ def _event(card: Event, face: int, slug: str) -> FacedCard:
         kinds=sum(1 << at for at, kind in enumerate(KINDS) if kind in card.conditions),
         conditions=tuple(each for each in card.conditions if each not in ("mine", "theirs", *KINDS)),
         aim="target" in who,
-        places_only=all(isinstance(each, Go | Swap) for each in card.effects if "target" in aims((each,))),
+        places_only=places_only(card.effects),
         gm_aim="gm" in who,
     )
     last = card.effects[-1]
     return _lying(made, last.effects) if isinstance(last, Stay) else made
+
+
+def places_only(effects: Sequence[Effect]) -> bool:
+    """Whether all that they do to a player of choice is to move the character, which the GameMaster has not (HK-37)."""
+    return all(isinstance(each, Go | Swap) for each in effects if "target" in aims((each,)))
 
 
 def aims(effects: Sequence[Effect]) -> Iterator[str]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from orcade.table import pictures
+from orcade.table.card_checks import NAME, of_head, of_text
+from orcade.table.toml_checks import Misfit
+from orcade.table.toml_lines import Path
 from orcade.table.words import counted
 
 from .card_texts import say
@@ -33,11 +35,8 @@ from .effects import (
 from .numbers import BETWEEN, CHARACTER_DECK, GAMEMASTER_DECK
 from .printed import Card, Character, Encounter, Event, Item, Room, Rule
 
-SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 MOST: Final = 6
 """The greatest Difficulty and skill."""
-ID, NAME, FLAVOUR, TEXT = 40, 28, 80, 180
-"""The most letters that a card has room for."""
 APART: tuple[tuple[Condition, Condition], ...] = (
     ("mine", "theirs"),
     ("mine", "behind"),
@@ -47,18 +46,10 @@ APART: tuple[tuple[Condition, Condition], ...] = (
 )
 """Conditions that never hold together."""
 
-Fault = tuple[tuple[str | int, ...], str]
-"""Where it is, from the card or the deck on, and what is wrong."""
 
-
-def of_card(card: Card) -> Iterator[Fault]:
+def of_card(card: Card) -> Iterator[Misfit]:
     """What is wrong with one card."""
-    if not SLUG.fullmatch(card.id) or len(card.id) > ID:
-        yield ("id",), f"its id is small letters, digits and single hyphens, at most {ID} of them, not {card.id!r}"
-    if not card.name.strip() or not card.name.isprintable() or len(card.name) > NAME:
-        yield ("name",), f"its name is from 1 to {NAME} letters long, without line breaks, not {card.name!r}"
-    if not card.flavour.isprintable() or len(card.flavour) > FLAVOUR:
-        yield ("flavour",), f"its flavour is at most {FLAVOUR} letters long, without line breaks"
+    yield from of_head(card.id, card.name, card.flavour)
     if card.picture is not None:
         for field, words in pictures.faults(card.picture):
             yield ("picture", field), words
@@ -78,13 +69,12 @@ def of_card(card: Card) -> Iterator[Fault]:
         for at, effect in enumerate(card.effects):
             yield from _standing(effect, ("effects", at))
     made = say(card)
-    if len(made) > TEXT:
-        yield (), f"its text has {len(made)} letters and a card has room for {TEXT}: give it less to do ({made!r})"
+    yield from of_text(made)
     if card.text and " ".join(card.text.split()).lower() != made.lower():
         yield ("text",), f"its text says {card.text!r}, but what it does is: {made!r}"
 
 
-def _room(card: Room) -> Iterator[Fault]:
+def _room(card: Room) -> Iterator[Misfit]:
     if not card.doors or len(set(card.doors)) != len(card.doors) or not set(card.doors) <= set("NESW"):
         yield ("doors",), f'its doors are letters of "NESW", each at most once, not {card.doors!r}'
     if card.exit and card.chamber:
@@ -95,7 +85,7 @@ def _room(card: Room) -> Iterator[Fault]:
         yield from _standing(effect, ("effects", at))
 
 
-def _encounter(card: Encounter) -> Iterator[Fault]:
+def _encounter(card: Encounter) -> Iterator[Misfit]:
     if not 0 <= card.difficulty <= MOST:
         yield ("difficulty",), f"its Difficulty is from 0 to {MOST}, not {card.difficulty}"
     if not 0 <= card.deeper <= 2:
@@ -107,7 +97,7 @@ def _encounter(card: Encounter) -> Iterator[Fault]:
             yield from _once(effect, (name, at))
 
 
-def _event(card: Event) -> Iterator[Fault]:
+def _event(card: Event) -> Iterator[Misfit]:
     if not card.effects:
         yield ("effects",), "it does nothing"
     for pair in APART:
@@ -124,7 +114,7 @@ def _event(card: Event) -> Iterator[Fault]:
             yield ("effects", at), "`stay` comes last: it is where the Event ends up"
 
 
-def _standing(effect: Standing, path: tuple[str | int, ...]) -> Iterator[Fault]:
+def _standing(effect: Standing, path: Path) -> Iterator[Misfit]:
     if isinstance(effect, Bonus):
         if not effect.by:
             yield (*path, "by"), "a bonus of 0 is none"
@@ -142,7 +132,7 @@ def _standing(effect: Standing, path: tuple[str | int, ...]) -> Iterator[Fault]:
             yield from _once(each, (*path, "then", at), dead=effect.happens == "kill")
 
 
-def _once(effect: Once, path: tuple[str | int, ...], event: Event | None = None, dead: bool = False) -> Iterator[Fault]:
+def _once(effect: Once, path: Path, event: Event | None = None, dead: bool = False) -> Iterator[Misfit]:
     """`event`: the Event that does it. `dead`: it is a trigger that knows who has died."""
     when = event.when if event else ""
     verb = _verb(effect)
@@ -173,7 +163,7 @@ def _verb(effect: Effect) -> str:
     return str(effect.__struct_config__.tag)
 
 
-def of_character(character: Character) -> Iterator[Fault]:
+def of_character(character: Character) -> Iterator[Misfit]:
     """What is wrong with whose deck it is."""
     for skill in ("combat", "thieving", "negotiation", "lawyering"):
         if not 0 <= getattr(character, skill) <= MOST:

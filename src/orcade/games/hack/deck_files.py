@@ -10,13 +10,14 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from orcade.table.card_checks import SLUG
 from orcade.table.options import Origin
 from orcade.table.toml_checks import GIVEN, Misfit, misfits
 from orcade.table.toml_lines import Path as TomlPath
-from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
+from orcade.table.toml_texts import TOO_DEEP, BadContent, entries_of, faults_told, line_of, parse
 
 from .card_pictures import with_pictures
-from .deck_checks import SLUG, of_card, of_character, of_deck
+from .deck_checks import of_card, of_character, of_deck
 from .effects import KINDS, Effect, Once, Standing
 from .numbers import CHARACTER_DECK
 from .printed import Card, Character, Deck, Encounter, Event, Item, Room, Rule
@@ -88,8 +89,7 @@ def _deck(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Deck:
     cards: list[Card] = []
     seen: dict[str, int] = {}
     for table in TABLES:
-        entries = raw.get(table)
-        for at, entry in enumerate(entries if isinstance(entries, list) else ()):
+        for at, entry in enumerate(entries_of(raw, table)):
             if (table, at) in spoilt:
                 continue
             card: Card = msgspec.convert(entry, CARDS[table])
@@ -108,15 +108,13 @@ def _deck(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Deck:
         whole += of_deck(character, cards)
     if not faults and not whole:
         return Deck(raw["id"], character, with_pictures(cards))
-    faults.sort(key=lambda fault: line_of(lines, fault[0]))
-    raise BadContent([*dict.fromkeys(_told(raw, lines, *fault) for fault in faults), *whole])
+    raise BadContent([*faults_told(raw, lines, faults), *whole])
 
 
 def _kinds(raw: dict[str, Any]) -> Iterator[Misfit]:
     """Notes the kind of each Encounter, which its table's name gives."""
     for kind in KINDS:
-        entries = raw.get(kind)
-        for at, entry in enumerate(entries if isinstance(entries, list) else ()):
+        for at, entry in enumerate(entries_of(raw, kind)):
             if isinstance(entry, dict):
                 if GIVEN in entry:
                     yield (kind, at, GIVEN), "the table's name is the kind; leave it out"
@@ -130,11 +128,3 @@ def _shape(raw: dict[str, Any]) -> list[Misfit]:
     except msgspec.ValidationError as wrong:
         return list(misfits(raw, _File)) or [((), str(wrong))]
     return []
-
-
-def _told(raw: dict[str, Any], lines: dict[TomlPath, int], path: TomlPath, words: str) -> str:
-    """ "line 12: 'Bent Spoon': it does nothing"."""
-    entries = raw.get(path[0]) if path and path[0] in TABLES else None
-    card = entries[int(path[1])] if isinstance(entries, list) and len(path) > 1 else None
-    name = card.get("name") if isinstance(card, dict) else None
-    return f"line {line_of(lines, path)}: {f'{name!r}: ' if isinstance(name, str) else ''}{words}"

@@ -14,7 +14,7 @@ import msgspec
 
 from orcade.table.toml_checks import misfits
 from orcade.table.toml_lines import Path as TomlPath
-from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
+from orcade.table.toml_texts import TOO_DEEP, BadContent, entries_of, faults_told, parse
 
 from .chip_checks import Placed, of_entry, of_text
 from .printed import CUPS, Entry
@@ -68,7 +68,7 @@ def _cups(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Cups:
     placed: list[Placed] = [
         ((table, at), msgspec.convert(entry, struct))
         for table, struct in STRUCTS.items()
-        for at, entry in enumerate(_entries(raw, table))
+        for at, entry in enumerate(entries_of(raw, table))
         if (table, at) not in spoilt
     ]
     faults += [((*place, *path), words) for place, entry in placed for path, words in of_entry(entry)]
@@ -77,19 +77,5 @@ def _cups(raw: dict[str, Any], lines: dict[TomlPath, int]) -> Cups:
             faults.append(((), f"there is no chip here: a file of chips has one of the tables {', '.join(STRUCTS)}"))
         faults += of_text(placed, lines)
     if faults:
-        faults.sort(key=lambda fault: line_of(lines, fault[0]))
-        raise BadContent([*dict.fromkeys(_told(raw, lines, *fault) for fault in faults)])
+        raise BadContent(faults_told(raw, lines, faults))
     return tuple(tuple(entry for (table, _), entry in placed if table in tables) for tables in CUPS.values())
-
-
-def _entries(raw: dict[str, Any], table: str) -> list[Any]:
-    found = raw.get(table)
-    return found if isinstance(found, list) else []
-
-
-def _told(raw: dict[str, Any], lines: dict[TomlPath, int], path: TomlPath, words: str) -> str:
-    """ "line 12: 'Old Drip': authority is from 1 to 7, not 9"."""
-    entries = _entries(raw, str(path[0])) if path else []
-    entry = entries[int(path[1])] if len(path) > 1 and entries else None
-    name = entry.get("name") if isinstance(entry, dict) else None
-    return f"line {line_of(lines, path)}: {f'{name!r}: ' if isinstance(name, str) else ''}{words}"

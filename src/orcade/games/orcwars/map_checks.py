@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from orcade.table.area_map import NO_WAY, Fault, Source
+from orcade.table.area_map import NO_WAY, Source
 from orcade.table.floor import bits
+from orcade.table.toml_texts import Fault
 from orcade.table.words import counted
 
 ORCLAND, OUTLAND = KINDS = ("orcland", "outland")

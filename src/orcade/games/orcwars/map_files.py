@@ -6,8 +6,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from orcade.table.area_map import AreaMap, Form, read_area_map, told
-from orcade.table.toml_texts import BadContent
+from orcade.table.area_map import AreaMap, Form, read_area_map
+from orcade.table.toml_texts import BadContent, in_order
 
 from .map_checks import KINDS, faults, warnings
 
@@ -39,5 +39,5 @@ def read_map(text: str) -> OwnMap:
     source = read_area_map(text, Form(KINDS, LOOKS))
     wrong = list(faults(source))
     if wrong:
-        raise BadContent(told(wrong))
-    return OwnMap(source.map, tuple(told(list(warnings(source)))))
+        raise BadContent(in_order(wrong))
+    return OwnMap(source.map, tuple(in_order(warnings(source))))

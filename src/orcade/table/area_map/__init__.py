@@ -1,8 +1,8 @@
 """Maps of named areas with neighbours, for every game: reading, ways, outlines and places."""
 
 from .area_map import NO_WAY, Area, AreaId, AreaMap, Areas, Route
-from .faults import Fault, Form
-from .reading import Source, read_area_map, told
+from .faults import Form
+from .reading import Source, read_area_map
 from .shown import area_id, footway, land, ridges, territory
 
 __all__ = [
@@ -11,7 +11,6 @@ __all__ = [
     "AreaId",
     "AreaMap",
     "Areas",
-    "Fault",
     "Form",
     "Route",
     "Source",
@@ -21,5 +20,4 @@ __all__ = [
     "read_area_map",
     "ridges",
     "territory",
-    "told",
 ]

@@ -10,7 +10,7 @@ import msgspec
 
 from ..toml_checks import unknown
 from ..toml_lines import Path
-from ..toml_texts import line_of
+from ..toml_texts import Fault, line_of
 from ..words import slug
 from .mosaic import BLANK, Mosaic
 
@@ -63,15 +63,6 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     drawing: str
     area: list[WrittenArea]
     route: list[WrittenRoute] = []
-
-
-class Fault(NamedTuple):
-    """What is wrong at a place of the text."""
-
-    line: int
-    column: int
-    """Both are counted from 1; 0 where the whole line is meant."""
-    words: str
 
 
 def faults_of(written: Written, form: Form, lines: dict[Path, int], first: int) -> Iterator[Fault]:

@@ -5,16 +5,15 @@ All that is wrong is named with its line, what was found there and what was expe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
 from ..toml_checks import misfits
 from ..toml_lines import Path
-from ..toml_texts import TOO_DEEP, BadContent, first_line, line_of, parse
+from ..toml_texts import TOO_DEEP, BadContent, Fault, first_line, in_order, line_of, parse, with_name
 from .area_map import Area, AreaMap, Route
-from .faults import Fault, Form, Written, WrittenArea, faults_of
+from .faults import Form, Written, WrittenArea, faults_of
 from .mosaic import Mosaic
 
 LONGEST: Final = 50_000
@@ -38,23 +37,16 @@ def read_area_map(text: str, form: Form) -> Source:
     written, behind the others of their kind."""
     try:
         raw, lines = parse(text, LONGEST, "a map")
-        shape = [Fault(line_of(lines, path), 0, _named(raw, path, words)) for path, words in misfits(raw, Written)]
+        shape = [Fault(line_of(lines, path), 0, with_name(raw, path, words)) for path, words in misfits(raw, Written)]
         if shape:
-            raise BadContent(told(shape))
+            raise BadContent(in_order(shape))
         written = msgspec.convert(raw, Written)
         found = list(faults_of(written, form, lines, first_line(lines, text, ("drawing",))))
     except RecursionError:
         raise BadContent([TOO_DEEP]) from None
     if found:
-        raise BadContent(told(found))
+        raise BadContent(in_order(found))
     return _source(written, form, lines)
-
-
-def told(faults: Sequence[Fault]) -> list[str]:
-    """Faults in the order of their lines: "line 12, column 7: 'Sootpit': …"."""
-    return [
-        f"line {line}{f', column {column}' if column else ''}: {words}" for line, column, words in sorted(set(faults))
-    ]
 
 
 def _source(written: Written, form: Form, lines: dict[Path, int]) -> Source:
@@ -86,11 +78,3 @@ def _area(area: WrittenArea) -> Area:
         words=area.words,
         number=area.number,
     )
-
-
-def _named(raw: dict[str, Any], path: Path, words: str) -> str:
-    """ "'Sootpit': 'look' is missing"."""
-    entries = raw.get(str(path[0])) if path else None
-    entry = entries[int(path[1])] if isinstance(entries, list) and len(path) > 1 else None
-    name = entry.get("name") if isinstance(entry, dict) else None
-    return f"{name!r}: {words}" if isinstance(name, str) else words

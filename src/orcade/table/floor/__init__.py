@@ -1,6 +1,6 @@
 """Floors of squares that are joined from sections, for every game: reading, turning, steps, ways and sight."""
 
-from .drawings import BadDrawing, Fault, draw_section, read_section
+from .drawings import BadDrawing, draw_section, read_section
 from .floor import Floor
 from .joining import Placed
 from .sections import NOTHING, WALL, Door, Section, Signs
@@ -14,7 +14,6 @@ __all__ = [
     "BadDrawing",
     "Block",
     "Door",
-    "Fault",
     "Floor",
     "Placed",
     "Section",

@@ -12,22 +12,12 @@ has for it, either way; an edge with nothing on it is blank. Blanks at the end o
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from ..errors import OrcadeError
+from ..toml_texts import Fault
 from .sections import NOTHING, WALL, Section, Signs
 
 CORNER = "+"
-
-
-class Fault(NamedTuple):
-    """What is wrong at one place of a drawing."""
-
-    line: int
-    column: int
-    """Both are counted from 1."""
-    words: str
-    """What was found, and what was expected."""
 
 
 class BadDrawing(OrcadeError):

@@ -24,7 +24,7 @@ from orcade.table.plane import (
 from orcade.table.plane.shapes import ONE, rounded
 from orcade.table.toml_checks import Misfit, misfits
 from orcade.table.toml_lines import Path as Steps
-from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
+from orcade.table.toml_texts import TOO_DEEP, BadContent, Fault, in_order, line_of, parse
 
 BOARDS = (36, 48)
 GATES = 3
@@ -129,8 +129,7 @@ def read_own(text: str) -> Circuit:
     except RecursionError:
         raise BadCircuit([TOO_DEEP]) from None
     if faults:
-        told = sorted((line_of(lines, path), words) for path, words in faults)
-        raise BadCircuit([f"line {line}: {words}" for line, words in dict.fromkeys(told)])
+        raise BadCircuit(in_order(Fault(line_of(lines, path), 0, words) for path, words in faults))
     return msgspec.convert(raw, Circuit)
 
 
