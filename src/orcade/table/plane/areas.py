@@ -8,9 +8,11 @@ the reach as there is.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from heapq import heappop, heappush
 from math import sqrt
+from typing import NamedTuple
 
 from orcade.table.plane.headings import HEADINGS
 from orcade.table.plane.routes import CORNERS, MARGIN, Bounds, Surroundings, extremes
@@ -48,73 +50,109 @@ def free_area(
         for each in boxes
         if sqrt((each[0] - x) ** 2 + (each[1] - y) ** 2) < reach + r + sqrt(each[2] ** 2 + each[3] ** 2) + MARGIN
     ]
-    around = Surroundings(r, near, close, bounds)
-    outlines = [around.outline(index) for index in range(len(near) + len(close))]
-    middles = [(each[0], each[1], r + MARGIN + sum(each[2:4])) for each in (*near, *close)]
-    seen = [(index, corner) for index, points in enumerate(outlines) for corner in extremes(x, y, points)]
-    touched = {index for index in range(len(outlines)) if sum(each == index for each, _ in seen) == CORNERS}
-    rays = list(STAR)
-    for index, corner in seen:
-        rays += beside(x, y, outlines[index], corner)
-    areas = [fan(x, y, reach, around, sorted(rays, key=turn))]
-    heap: list[tuple[float, int, int, int, int]] = []
-    lengths: dict[tuple[int, int], float] = {}
+    walk = _Walk((x, y), reach, Surroundings(r, near, close, bounds))
+    areas = [walk.star()]
+    while walk.heap and len(areas) <= MOST_WEDGES:
+        way = heappop(walk.heap)
+        if way.length <= walk.lengths[way.obstacle, way.corner]:
+            areas.append(walk.wedge(way))
+    return areas
 
-    def onward(px: int, py: int, length: float, index: int, corner: int) -> None:
-        cx, cy = outlines[index][corner]
+
+class _Way(NamedTuple):
+    """The shortest way so far to a corner of an obstacle's outline."""
+
+    length: float
+    obstacle: int
+    corner: int
+    px: int
+    py: int
+    """The corner before it, or the start."""
+
+
+class _Walk:
+    """Ways from a start to the corners of all outlines, the shortest first (`heap`)."""
+
+    def __init__(self, start: Point, reach: int, around: Surroundings) -> None:
+        self.start = start
+        self.reach = reach
+        self.around = around
+        obstacles = (*around.discs, *around.boxes)
+        self.outlines = [around.outline(index) for index in range(len(obstacles))]
+        self.middles = [(each[0], each[1], around.r + MARGIN + sum(each[2:4])) for each in obstacles]
+        self.touched: set[int] = set()
+        """The obstacles within whose outline the start lies."""
+        self.heap: list[_Way] = []
+        self.lengths: dict[tuple[int, int], float] = {}
+
+    def star(self) -> list[Point]:
+        """What is seen from the start."""
+        x, y = self.start
+        seen = [(index, corner) for index, points in enumerate(self.outlines) for corner in extremes(x, y, points)]
+        many = Counter(index for index, _ in seen)
+        self.touched = {index for index, corners in many.items() if corners == CORNERS}
+        rays = list(STAR)
+        for index, corner in seen:
+            rays += beside(x, y, self.outlines[index], corner)
+            self.onward(x, y, 0.0, index, corner)
+        return fan(x, y, self.reach, self.around, sorted(rays, key=turn))
+
+    def onward(self, px: int, py: int, length: float, index: int, corner: int) -> None:
+        """Straight on from a point to a corner, where that is shorter than by any other way yet."""
+        cx, cy = self.outlines[index][corner]
         far = length + sqrt((cx - px) ** 2 + (cy - py) ** 2)
         if (
-            far < reach - LEAST
-            and far < lengths.get((index, corner), reach)
-            and around.open(cx, cy)
-            and around.blocker(px, py, cx, cy) == NOTHING
+            far < self.reach - LEAST
+            and far < self.lengths.get((index, corner), self.reach)
+            and self.around.open(cx, cy)
+            and self.around.blocker(px, py, cx, cy) == NOTHING
         ):
-            lengths[index, corner] = far
-            heappush(heap, (far, index, corner, px, py))
+            self.lengths[index, corner] = far
+            heappush(self.heap, _Way(far, index, corner, px, py))
 
-    for index, corner in seen:
-        onward(x, y, 0.0, index, corner)
-    while heap and len(areas) <= MOST_WEDGES:
-        length, index, corner, px, py = heappop(heap)
-        if length > lengths[index, corner]:
-            continue
-        points = outlines[index]
-        cx, cy = points[corner]
-        left = points[corner - 1]
-        right = points[(corner + 1) % CORNERS]
-        # Coming from there, the obstacle lies to the left or to the right, and the way round it goes on that side.
-        if (px, py) == (x, y) and index in touched:  # seen from within its outline: on, and not back
-            goes_left = (cx - px) * (left[0] - right[0]) + (cy - py) * (left[1] - right[1]) > 0
-        else:
-            goes_left = (cx - px) * (right[1] - cy) - (cy - py) * (right[0] - cx) < 0
-        if left != (px, py) and (right == (px, py) or goes_left):
-            ahead, following = left, (corner - 1) % CORNERS
-        else:
-            ahead, following = right, (corner + 1) % CORNERS
-        rest = reach - length
-        ax, ay = unit(cx - px, cy - py)
-        bx, by = unit(ahead[0] - cx, ahead[1] - cy)
+    def wedge(self, way: _Way) -> list[Point]:
+        """What is seen from a corner and was not from the one before: from the way there, turning about the obstacle,
+        to its next corner."""
+        cx, cy = self.outlines[way.obstacle][way.corner]
+        following = self.next_corner(way)
+        nx, ny = self.outlines[way.obstacle][following]
+        rest = self.reach - way.length
+        ax, ay = unit(cx - way.px, cy - way.py)
+        bx, by = unit(nx - cx, ny - cy)
         rays = [(ax + (bx - ax) * part, ay + (by - ay) * part) for part in WEDGE]
-        onward(cx, cy, length, index, following)
+        self.onward(cx, cy, way.length, way.obstacle, following)
         side = 1 if ax * by - ay * bx >= 0 else -1
-        for other, (ox, oy, size) in enumerate(middles):
+        for other, (ox, oy, size) in enumerate(self.middles):
             dx, dy = ox - cx, oy - cy
-            if other == index or not (
+            if other == way.obstacle or not (
                 -size < dx * ax + dy * ay < rest + size
                 and side * (ax * dy - ay * dx) > -size
                 and side * (dx * by - dy * bx) > -size
             ):
                 continue
-            outline = outlines[other]
+            outline = self.outlines[other]
             for each in extremes(cx, cy, outline):
                 dx, dy = outline[each][0] - cx, outline[each][1] - cy
                 if side * (ax * dy - ay * dx) > 0 and side * (dx * by - dy * bx) > 0 and dx * ax + dy * ay > 0:
-                    onward(cx, cy, length, other, each)
+                    self.onward(cx, cy, way.length, other, each)
                     rays += beside(cx, cy, outline, each)
         rays = [unit(*each) for each in rays]
         rays.sort(key=lambda each: ax * each[1] - ay * each[0])
-        areas.append([(cx, cy), *fan(cx, cy, rest, around, rays)])
-    return areas
+        return [(cx, cy), *fan(cx, cy, rest, self.around, rays)]
+
+    def next_corner(self, way: _Way) -> int:
+        """The next one round the same obstacle. Coming from there, that lies to the left or to the right, and the way
+        round it goes on that side."""
+        points = self.outlines[way.obstacle]
+        cx, cy = points[way.corner]
+        left, right = (way.corner - 1) % CORNERS, (way.corner + 1) % CORNERS
+        (lx, ly), (rx, ry) = points[left], points[right]
+        here = (way.px, way.py)
+        if here == self.start and way.obstacle in self.touched:  # seen from within its outline: on, and not back
+            goes_left = (cx - way.px) * (lx - rx) + (cy - way.py) * (ly - ry) > 0
+        else:
+            goes_left = (cx - way.px) * (ry - cy) - (cy - way.py) * (rx - cx) < 0
+        return left if (lx, ly) != here and ((rx, ry) == here or goes_left) else right
 
 
 def beside(x: int, y: int, points: list[Point], corner: int) -> list[Vector]:
