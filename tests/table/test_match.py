@@ -299,6 +299,16 @@ def test_a_view_is_a_copy_without_what_the_seat_may_not_know() -> None:
     assert match.scene(1).waiting == (0,)
 
 
+def test_who_has_answered_is_not_waited_for_in_his_own_scene_where_all_see_alike() -> None:
+    match = orcade.new("flying-pigs", seats=2)
+    assert match.occasion
+    match.answer(match.ask_of(0).options[0], 0)
+    seen = match.scene(SPECTATOR)
+    assert seen.waiting == (0, 1)
+    assert match.scene(0, seen) == match.scene(0)
+    assert match.scene(0, seen).waiting == (1,)
+
+
 def test_a_scene_shows_what_the_last_answer_named() -> None:
     match = play(one, both, one)
     assert match.scene(1).last == ()

@@ -331,7 +331,7 @@ def test_no_query_of_a_new_table_looks_at_every_match(database: Path) -> None:
     asked: list[str] = []
     with contextlib.closing(connect(database)) as base:
         base.set_trace_callback(asked.append)
-        saved_tables.count_open(base)
+        room.count_open(base)
         saved_tables.recent(base, 0, 6)
         room.delete_old(base, 0)
         with contextlib.suppress(TooMany):

@@ -550,7 +550,7 @@ class Match:
         game = self.game
         ask = next((ask for ask in self.asks if ask.seat == seat), None)
         alike = seen is not None and game.alike(self.state)
-        if seen is not None and alike and ask is None:
+        if seen is not None and alike and ask is None and seat not in self._waiting:
             return seen
         view = self.view(seat) if view is None else view
         board = game.board(view)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any
 
 import msgspec
 
-from .dice import Stream
+from .dice import Stream, minutes_now
 from .entries import Act, Bare, Entry, Fell, GaveUp, Looked, Mixed, Said, TookBack, bare
 from .errors import BadRecord
 from .game import Ending, Game
@@ -31,6 +31,18 @@ class Promise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nonces: list[str] = []
     drawn: Annotated[int, msgspec.Meta(ge=0, lt=2**31)] = 0
     """Draws made before this record starts: more than 0 where it does not reach back to the match's beginning."""
+
+    def stream(self, minutes: Callable[[], int] = minutes_now) -> Stream:
+        """The dice, by their seed and with this clock; `BadRecord` where it is not the seed that was promised."""
+        try:
+            seed = bytes.fromhex(self.seed)
+            nonces = [bytes.fromhex(nonce) for nonce in self.nonces]
+        except ValueError:
+            raise BadRecord("seed and nonces must be written in hex") from None
+        stream = Stream(seed, nonces, minutes)
+        if stream.commitment != self.commitment:
+            raise BadRecord("the seed is not the one that was promised when the match began")
+        return stream
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

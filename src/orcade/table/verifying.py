@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
 
 from msgspec import Struct
 
-from .dice import Stream
 from .entries import Act, Entry, Fell, Looked, Mixed, Said, bare
 from .errors import BadRecord
 from .match import Match
@@ -141,13 +139,9 @@ def _first_forged(record: Record) -> BadRecord | None:
     if not record.dice.seed:
         return BadRecord("the record holds no seed, so its dice cannot be proved")
     try:
-        seed = bytes.fromhex(record.dice.seed)
-        nonces = [bytes.fromhex(nonce) for nonce in record.dice.nonces]
-    except ValueError:
-        return BadRecord("seed and nonces must be written in hex")
-    if hashlib.sha256(seed).hexdigest() != record.dice.commitment:
-        return BadRecord("the seed is not the one that was promised when the match began")
-    stream = Stream(seed, nonces)
+        stream = record.dice.stream()
+    except BadRecord as wrong:
+        return wrong
     draw = record.dice.drawn
     for at, entry in enumerate(record.tape, 1):
         impossible = _impossible(entry)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ..bots import STAND_IN
 from ..table.course import Course
-from ..table.dice import Stream, minutes_now
+from ..table.dice import minutes_now
 from ..table.entries import CameBack, GaveUp, Looked, bare
-from ..table.errors import BadRecord, BadSetup
+from ..table.errors import BadSetup
 from ..table.record import Record
 from ..table.replaying import Replay
 from .seats import Sitter, sitters_of
@@ -23,21 +23,13 @@ def resume(record: Record) -> tuple[Course, list[Sitter]]:
     while not again.done:
         again.forward()
     match = again.match
-    if match.over:
+    if again.ending is not None:
         raise BadSetup("this match is over; orcade watch shows it")
     if not record.dice.seed or record.dice.drawn:
         raise BadSetup("this record cannot be resumed: it does not hold the seed of its dice from their beginning")
-    try:
-        seed = bytes.fromhex(record.dice.seed)
-        nonces = [bytes.fromhex(nonce) for nonce in record.dice.nonces]
-    except ValueError:
-        raise BadRecord("seed and nonces must be written in hex") from None
     read = [entry.minutes for entry in record.tape if isinstance(entry, Looked)]
     away = minutes_now() - read[-1] if read else 0
-    stream = Stream(seed, nonces, lambda: minutes_now() - away)
-    if stream.commitment != record.dice.commitment:
-        raise BadRecord("the seed is not the one that was promised when the match began")
-    match.chance = stream
+    match.chance = record.dice.stream(lambda: minutes_now() - away)
     sitters = sitters_of(match.game, record.seats)
     course = Course(match, map(bare, record.tape))
     for seat in sorted(again.away):

@@ -317,6 +317,7 @@ class TableState:
         answer has been taken back already.
         """
         self._still_short()
+        self._played(seat)
         match = self.playing().clone()
         last = self.last_answers.get(seat)
         if version not in (None, self.version) and not (last and version and last[0] < version <= self.version):
@@ -356,9 +357,8 @@ class TableState:
     def resign(self, seat: Seat) -> TableState:
         """A player gives up. A player who is left alone wins; else a bot plays the seat on, and it ranks last."""
         self.playing()
+        self._played(seat)
         sitter = self.sitters[seat]
-        if sitter.level:
-            raise Refused(f"{self.game.names[seat]} is played by a bot already")
         order = 1 + max(other.gave_up for other in self.sitters)
         sitters = _with(self.sitters, seat, msgspec.structs.replace(sitter, gave_up=order, level=STAND_IN))
         name = self.game.names[seat]
@@ -374,8 +374,7 @@ class TableState:
     def leave(self, seat: Seat) -> TableState:
         """A player leaves for now: a bot answers for the seat until he is back."""
         self._still_short()
-        if self.sitters[seat].level:
-            raise Refused(f"{self.game.names[seat]} is played by a bot already")
+        self._played(seat)
         name = self.game.names[seat]
         text = f"{name} leaves for now; the {STAND_IN} bot plays until {name} is back."
         return self._seated(seat, STAND_IN, text, WentAway(seat=seat))
@@ -392,6 +391,11 @@ class TableState:
         self.playing()
         if len(self.course) >= LONG:
             raise Refused("so much has been done at this table that from now on there can only be answers")
+
+    def _played(self, seat: Seat) -> None:
+        """Whether a player answers for a seat; `Refused` where a bot does, also in the place of one who has left."""
+        if self.sitters[seat].level:
+            raise Refused(f"{self.game.names[seat]} is played by a bot already")
 
     def _seated(self, seat: Seat, level: str, text: str, act: Act) -> TableState:
         sitters = _with(self.sitters, seat, msgspec.structs.replace(self.sitters[seat], level=level))
