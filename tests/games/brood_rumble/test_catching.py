@@ -137,6 +137,49 @@ def test_what_is_proposed_hangs_on_who_has_more_to_lose(grub: int, proposed: str
     assert question.usual == proposed
 
 
+@pytest.mark.rule("BR-11", "BR 4.2.2.1")
+@pytest.mark.parametrize(
+    ("said", "dice", "health"),
+    [(("catch", "suffer"), (6, *HIT, 3, 1, UP), [12, 0]), (("suffer",), (2, 1, UP), [10, 1])],
+)
+def test_who_would_hit_a_friend_in_the_way_may_catch_it_or_rather_suffer(
+    said: tuple[str, ...], dice: tuple[int, ...], health: list[int]
+) -> None:
+    """Dreg's Barrel bounces from Grub down to Gash; Gnarl stands between Gash and Dreg, and would rather suffer."""
+    brawl = Brawl(
+        active="dreg",
+        dreg=(12, 12),
+        grub=(6, 12),
+        gash=(6, 16),
+        gnarl=orc(9, 14, health=1),
+        barrels=[(12.8, 12)],
+        dice=(*HIT, MISSED_CATCH, 2, 6, DOWN, *dice),
+    ).say("throw b1 grub")
+    assert brawl.legal == {"catch", "suffer"}
+    assert brawl.match.asks[0].prompt == "Gnarl would be hit when it is thrown back: does Gash try to catch it?"
+    question = brawl.match.scene(0).question
+    assert question is not None
+    assert question.usual == "suffer"
+    brawl.say(*said)
+    assert brawl.health("gash", "gnarl") == health
+
+
+@pytest.mark.rule("BR-11")
+def test_nobody_is_asked_to_catch_where_an_enemy_is_hit() -> None:
+    """As before, but Gnarl stands aside, and Durk in the way."""
+    brawl = Brawl(
+        active="dreg",
+        dreg=(12, 12),
+        grub=(6, 12),
+        gash=(6, 16),
+        gnarl=(9, 22),
+        durk=(9, 14),
+        barrels=[(12.8, 12)],
+        dice=(*HIT, MISSED_CATCH, 2, 6, DOWN, 6, *HIT, MISSED_CATCH, 3, 1, UP),
+    ).say("throw b1 grub")
+    assert brawl.health("gash", "durk", "dreg") == [12, 9, 12]
+
+
 @pytest.mark.rule("BR-24")
 def test_who_catches_his_own_barrel_throws_it_where_he_likes() -> None:
     """It bounces back to Grub, who catches it and throws it at Durk."""

@@ -11,7 +11,7 @@ import orcade
 from orcade.games.orclympics.brood_rumble import GAME
 from orcade.table.odds import percent
 
-from .brawl import UP, Brawl, cover, dangerous, mound, orc, pit, platform
+from .brawl import DOWN, UP, Brawl, cover, dangerous, mound, orc, pit, platform
 from .test_setup import Opening
 
 pytestmark = pytest.mark.told
@@ -254,6 +254,20 @@ def test_catching(brood: str, need: int, chance: str) -> None:
     assert f"to catch {need}+: 4" in brawl.told
     assert "Gash is hit and loses 3." in brawl.told
     assert brawl["gash"].health == 9
+
+
+@pytest.mark.rule("BR-11")
+def test_catching_where_a_friend_stands_in_the_way_back() -> None:
+    brawl = Brawl(
+        active="dreg",
+        dreg=(12, 12),
+        grub=(6, 12),
+        gash=(6, 16),
+        gnarl=(9, 14),
+        barrels=[(12.8, 12)],
+        dice=(3, 3, 1, 2, 6, DOWN),
+    ).say("throw b1 grub")
+    assert hints(brawl)["catch"] == "Caught with 17 %; then it comes at Gnarl and reaches him with 97 %."
 
 
 @pytest.mark.rule("BR-8", "BR 2")

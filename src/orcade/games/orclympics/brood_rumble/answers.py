@@ -260,7 +260,7 @@ class Catch(Option, frozen=True):
 
 
 class Suffer(Option, frozen=True):
-    """Take the hit and spare the friend who threw (BR-11)."""
+    """Take the hit and spare the friend at whom the Barrel would come (BR-11)."""
 
     words = "Take the hit"
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from orcade.games.orclympics.discipline import COMMON
 from orcade.table.plane import HEADINGS, NOTHING, SLACK, Box, Point, ahead, leave_board, sweep
 from orcade.table.region import apart
-from orcade.table.requests import D6, OPEN, Ask, Flow, Roll, Throw
+from orcade.table.requests import D6, D360, OPEN, Ask, Flow, Roll, Throw
 
 from .answers import AGAIN, CATCHING, Reroll, Suffer
 from .events import (
@@ -29,7 +29,7 @@ from .events import (
     Struck,
     Threw,
 )
-from .geometry import ROLLING, clearing, ground, near_box, overlaps
+from .geometry import ROLLING, clearing, ground, met_first, near_box, overlaps
 from .losses import honour, lose_health
 from .pieces import (
     AIMED,
@@ -52,6 +52,7 @@ from .pieces import (
     Flight,
     Orc,
     Rumble,
+    called,
     catches,
     clear_trails,
 )
@@ -59,6 +60,8 @@ from .terrain import INCH
 from .throw_region import Hurl, ThrowRegion
 
 FRIENDLY = tuple(f"A friend's Barrel hits {name}: does he try to catch it?" for name in ORC_NAMES)
+BETWEEN = tuple(f"{name} would be hit when it is thrown back: does {{}} try to catch it?" for name in ORC_NAMES)
+"""By who stands in the way of a Barrel that is Caught."""
 FRONT = ORC_R - BARREL_R
 """How far from the thrower's centre a Barrel begins: its front is at the edge of his base (BR-26)."""
 RIM = tuple(border + SLACK * inward + inward for border, inward in zip(ROLLING, (1, 1, -1, -1), strict=True))
@@ -66,7 +69,7 @@ RIM = tuple(border + SLACK * inward + inward for border, inward in zip(ROLLING, 
 RANGE = tuple(Throw((Roll(seat, D6, "range", "BR 4.2.2"),) * 2) for seat in (0, 1, 2, 3, OPEN))
 RANGE_AGAIN = tuple(Throw((Roll(seat, D6, "range, again", "BR-30", again=True),) * 2) for seat in range(4))
 BOUNCE = tuple(
-    Throw((Roll(seat, BOUNCE_DIE, "bounce", "BR-9"), Roll(seat, 360, "direction", "OC-2")))
+    Throw((Roll(seat, BOUNCE_DIE, "bounce", "BR-9"), Roll(seat, D360, "direction", "OC-2")))
     for seat in (0, 1, 2, 3, OPEN)
 )
 """By seat; the audience's, which is nobody's, comes last."""
@@ -283,15 +286,18 @@ def catch_or_suffer(rumble: Rumble, flight: Flight) -> Flow[None]:
     """BR 4.2.2.1: the Orc that the Barrel touches Catches it, or loses Health."""
     orc = rumble.orcs[flight.hit]
     if orc.foe < 0:
-        if friendly(rumble, flight, orc) and not (flight.catching | flight.bearing) >> orc.seat & 1:
-            answer = yield Ask(orc.seat, FRIENDLY[orc.name], CATCHING, "BR-11")
+        friend = endangered(rumble, flight, orc)
+        if friend is not None and not (flight.catching | flight.bearing) >> orc.seat & 1:
+            threw = friend.id == flight.thrower
+            prompt = FRIENDLY[orc.name] if threw else BETWEEN[friend.name].format(called(orc))
+            answer = yield Ask(orc.seat, prompt, CATCHING, "BR-11")
             if rumble.astir:
                 clear_trails(rumble)
             if answer.__class__ is Suffer:
                 flight.bearing |= 1 << orc.seat
             else:
                 flight.catching |= 1 << orc.seat
-        if not (friendly(rumble, flight, orc) and flight.bearing >> orc.seat & 1):
+        if friend is None or not flight.bearing >> orc.seat & 1:
             need = catches(rumble.broods[orc.seat])
             die = yield Roll(orc.seat, D6, "to catch", "BR 4.2.2.1", need)
             if die >= need:
@@ -319,9 +325,16 @@ def must_go_back(rumble: Rumble, flight: Flight, orc: Orc) -> bool:
     return flight.thrower >= 0 and flight.thrower != orc.id and rumble.orcs[flight.thrower].health > 0
 
 
-def friendly(rumble: Rumble, flight: Flight, orc: Orc) -> bool:
-    """Whether a Barrel that this Orc Catches has to go back at one of his own team (BR-11)."""
-    return must_go_back(rumble, flight, orc) and rumble.orcs[flight.thrower].team == orc.team
+def endangered(rumble: Rumble, flight: Flight, orc: Orc) -> Orc | None:
+    """At whom of his own team a Barrel would come that this Orc Catches: who stands in its way back, or has thrown it
+    (BR-11); None where it goes at an enemy, or wherever he likes."""
+    if not must_go_back(rumble, flight, orc):
+        return None
+    thrower = rumble.orcs[flight.thrower]
+    met = met_first(rumble, orc, thrower)
+    if met is not None and met.team == orc.team:
+        return met
+    return thrower if thrower.team == orc.team else None
 
 
 def throw_caught(rumble: Rumble, flight: Flight) -> Flow[None]:

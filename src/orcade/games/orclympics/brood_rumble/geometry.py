@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from orcade.table.plane import SLACK, Box, Disc, Point, ahead, gap
+from orcade.table.plane import NOTHING, SLACK, Box, Disc, Point, ahead, gap, sweep
 from orcade.table.region import Bounds
 
 from .pieces import BARREL_R, NOBODY, ORC_R, Barrel, Orc, Rumble
@@ -144,6 +144,16 @@ def mound_guard(rumble: Rumble, orc: Orc, mound: Box) -> Orc | None:
         if other.health > 0 and other.team != orc.team and near_box(other.x, other.y, mound, ORC_R + SLACK):
             return other
     return None
+
+
+def met_first(rumble: Rumble, orc: Orc, target: Orc) -> Orc | None:
+    """Whom a Barrel thrown from one Orc at another would meet first: him, or who stands between; None: Cover (BR-7)."""
+    others = [each for each in rumble.orcs if each.health > 0 and each.x >= 0 and each.id not in (orc.id, target.id)]
+    stand = [*others, target]
+    discs = [(each.x, each.y, ORC_R) for each in stand]
+    covers = ground(rumble.terrain).covers
+    _, _, met = sweep(orc.x, orc.y, target.x, target.y, BARREL_R, discs, covers)
+    return target if met == NOTHING else stand[met] if met < len(stand) else None
 
 
 def lootable(rumble: Rumble, orc: Orc) -> int:

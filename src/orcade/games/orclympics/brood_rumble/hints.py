@@ -35,14 +35,15 @@ from .answers import (
     Use,
     named,
 )
+from .barrels import endangered
 from .charges import chargers, charging, die_for, likeliest, long_enough
 from .combat_events import INTO_PIT, OFF_BOARD, ON_DANGER, ON_ORC, ON_STEP, ON_WALL
 from .falling_back import Retreat, retreat_end
 from .followers import caller, followers, moves_alone
-from .geometry import apart, barrels_at, ground, level, lootable, mounds_at
+from .geometry import apart, barrels_at, ground, level, lootable, met_first, mounds_at
 from .losses import dangers_on
 from .move_region import Move, MoveRegion, touched
-from .odds import beating, catching, met_first, putting_out, reaching
+from .odds import beating, catching, putting_out, reaching
 from .pieces import (
     ACTIONS,
     AT_THEM,
@@ -274,9 +275,11 @@ def _in_the_way(view: Rumble, orc: Orc, target: Orc) -> str:
 def _catch(view: Rumble, answer: Catch) -> str:
     assert view.flight is not None
     orc = view.orcs[view.flight.hit]
-    friend, brood = view.orcs[view.flight.thrower], view.broods[orc.seat]
+    friend, brood = endangered(view, view.flight, orc), view.broods[orc.seat]
+    assert friend is not None
     caught, reached = percent(catching(orc, brood)), percent(reaching(orc, friend, brood))
-    return f"Caught with {caught}; then it goes back at {called(friend)} and reaches him with {reached}."
+    verb = "goes back" if friend.id == view.flight.thrower else "comes"
+    return f"Caught with {caught}; then it {verb} at {called(friend)} and reaches him with {reached}."
 
 
 # Combat.

@@ -25,16 +25,6 @@ def reaching(orc: Orc, target: Orc, brood: int) -> float:
     return 1 - (1 - chance) ** 2 if brood == COMMON else chance
 
 
-def met_first(rumble: Rumble, orc: Orc, target: Orc) -> Orc | None:
-    """Whom a Barrel thrown from one Orc at another would meet first: him, or who stands between; None: Cover (BR-7)."""
-    others = [each for each in rumble.orcs if each.health > 0 and each.x >= 0 and each.id not in (orc.id, target.id)]
-    stand = [*others, target]
-    discs = [(each.x, each.y, ORC_R) for each in stand]
-    covers = ground(rumble.terrain).covers
-    _, _, met = sweep(orc.x, orc.y, target.x, target.y, BARREL_R, discs, covers)
-    return target if met == NOTHING else stand[met] if met < len(stand) else None
-
-
 def free_way(rumble: Rumble, orc: Orc, x: int, y: int) -> bool:
     """Whether a Barrel thrown by an Orc would meet nobody, and no Cover, before it is at x, y."""
     discs = [(each.x, each.y, ORC_R) for each in rumble.orcs if each.health > 0 and each.x >= 0 and each is not orc]

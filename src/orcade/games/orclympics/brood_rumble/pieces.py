@@ -293,7 +293,7 @@ class Flight(msgspec.Struct, array_like=True):
     irritating: bool = False
     """An activated Orc threw it at an Orc Engaged in Combat (BR-10)."""
     catching: int = 0
-    """Bits of the seats that try to Catch it though it comes from a friend (BR-11)."""
+    """Bits of the seats that try to Catch it though it would come at a friend then (BR-11)."""
     bearing: int = 0
     """Bits of those that bear such hits."""
     trail: tuple[Point, ...] = ()

@@ -11,7 +11,7 @@ import msgspec
 
 from orcade.table.plane import Box, overlapping
 from orcade.table.toml_checks import Misfit, misfits
-from orcade.table.toml_texts import TOO_DEEP, BadContent, line_of, parse
+from orcade.table.toml_texts import TOO_DEEP, BadContent, Fault, in_order, line_of, parse
 
 INCH = 1000
 SIDE = 24 * INCH
@@ -111,8 +111,7 @@ def read_battlefield(text: str) -> tuple[Terrain, ...]:
     except RecursionError:
         raise BadContent([TOO_DEEP]) from None
     if faults:
-        told = sorted((line_of(lines, path), words) for path, words in faults)
-        raise BadContent([f"line {line}: {words}" for line, words in told])
+        raise BadContent(in_order(Fault(line_of(lines, path), 0, words) for path, words in faults))
     return laid(msgspec.convert(raw, Own).pieces)
 
 

@@ -11,14 +11,15 @@ from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Option
 
 from .answers import ACTIVATE, AGAIN, BLOCK, BRAWL, CATCHING, END, GO, GRAB, LEAVE, MARCH, SPARE, STAY, THROW_AT, Throw
+from .barrels import endangered
 from .blows import best_attack, best_block, hit, telling
 from .charges import likeliest, long_enough
 from .falling_back import FallBackRegion, retreat_end
 from .geometry import apart as gap
-from .geometry import ground
+from .geometry import ground, met_first
 from .marching import goal, on_the_way
 from .move_proposals import ProposedMoves
-from .odds import catching, free_way, met_first, reaching
+from .odds import catching, free_way, reaching
 from .pieces import (
     ACTING,
     AIMED,
@@ -146,9 +147,11 @@ def short(rumble: Rumble, ask: Ask) -> Option | None:
 
 
 def friendly(rumble: Rumble, ask: Ask) -> Option | None:
-    """To try and catch a friend's Barrel, unless the friend has more to lose by it."""
+    """To try and catch a Barrel that would come at a friend then, unless he has more to lose by it."""
     assert rumble.flight is not None
-    orc, friend = rumble.orcs[rumble.flight.hit], rumble.orcs[rumble.flight.thrower]
+    orc = rumble.orcs[rumble.flight.hit]
+    friend = endangered(rumble, rumble.flight, orc)
+    assert friend is not None
     back = reaching(orc, friend, rumble.broods[orc.seat]) * (1 - catching(friend, rumble.broods[friend.seat]))
     catch, bear = CATCHING
     return catch if hit(orc) > back * hit(friend) else bear
