@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .sty import LEFT, RIGHT, UP, Sty, about, go, model
+from .sty import DOWN, LEFT, RIGHT, UP, Sty, about, go, model
 
 NOTHING = ("stay {0}", "stay {1}", "done", "ready {0} nothing", "ready {1} nothing")
 
@@ -115,6 +115,40 @@ def test_a_burning_model_with_shrooms_touches_where_it_ends() -> None:
     )
     assert upon.at("dreg") == (17.5, 8)
     assert upon.at("gammon") == (15, 8)
+
+
+@pytest.mark.rule("FP-15", "FP-16")
+def test_who_comes_down_on_several_moves_them_clockwise_from_whose_turn_it_is() -> None:
+    """It is Dreg's turn, so he goes up before Grub goes down."""
+    mad = model(10, 8, shrooms=True, burning=True)
+    dice = (*go(RIGHT, 2, 3), *go(UP, 1, 1), *go(DOWN, 1, 1))
+    sty = Sty(active=1, dumpling=mad, grub=(14.5, 8), dreg=(15.5, 7.2), dice=dice)
+    assert sty.at("dreg") == (15.5, 5.2)
+    assert sty.at("grub") == (14.5, 10)
+
+
+@pytest.mark.rule("FP-15", "FP-16")
+def test_who_comes_down_on_somebody_and_near_shrooms_moves_before_him() -> None:
+    sty = Sty(
+        seats=3,
+        gammon=model(10, 8, shrooms=True, burning=True),
+        dreg=(15.5, 8),
+        mog=model(14, 10.4, shrooms=True),
+        dice=(*go(RIGHT, 2, 3), *go(UP, 1, 1), *go(RIGHT, 1, 1)),
+    )
+    assert (sty.at("gammon"), sty.at("dreg")) == ((15, 6), (17.5, 8))
+
+
+@pytest.mark.rule("FP-16")
+def test_a_burning_model_that_comes_near_several_performs_one_random_move() -> None:
+    sty = Sty(
+        seats=3,
+        gammon=model(10, 8, burning=True),
+        dreg=model(14, 10, shrooms=True),
+        mog=model(16, 6, shrooms=True),
+        dice=(*go(RIGHT, 2, 3), *go(RIGHT, 1, 1)),
+    )
+    assert sty.at("gammon") == about(17, 8)
 
 
 # Coming within 2".

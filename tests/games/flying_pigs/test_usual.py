@@ -10,7 +10,7 @@ import orcade
 from orcade.games.orclympics.flying_pigs.answers import Walk
 from orcade.games.orclympics.flying_pigs.hints import in_his_way
 from orcade.games.orclympics.flying_pigs.usual import stays
-from orcade.web.page_words import parted
+from orcade.web.in_sight import parted
 
 from .sty import RIGHT, Sty, go, model
 from .test_shove import took

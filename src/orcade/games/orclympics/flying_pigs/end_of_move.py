@@ -29,6 +29,7 @@ from .pieces import (
     crowded_by,
     disc,
     kitchen_shut,
+    owner,
     pair,
     rock_boxes,
     walls,
@@ -81,10 +82,11 @@ def play_motion(sty: Pigsty) -> Flow[None]:
 
 
 def move_touched(sty: Pigsty, motion: Motion) -> None:
-    """FP-15: the first of the models that were touched performs its Random Move."""
+    """FP-15: the first of the models that were touched performs its Random Move, clockwise from the active seat."""
     at = motion.model
-    who = (motion.touched & -motion.touched).bit_length() - 1
-    motion.touched &= motion.touched - 1
+    touched = [each for each in range(len(sty.models)) if motion.touched >> each & 1]
+    who = min(touched, key=lambda each: ((owner(each) - sty.active) % sty.seats, each))
+    motion.touched &= ~(1 << who)
     if chain_goes_on(sty):
         if sty.options.reaction_limit:
             sty.bumped.append(pair(at, who))

@@ -19,7 +19,7 @@ from orcade.table.plane import (
     within,
 )
 from orcade.table.region import apart
-from orcade.table.requests import D3, Flow, Roll, Seat, Throw
+from orcade.table.requests import D3, D360, Flow, Roll, Seat, Throw
 
 from .ending import nearest, to_kitchen, win
 from .events import Came, Crossed, Met, Ran, Shooed, Shroomed, Stopped, TurnedBack
@@ -57,9 +57,9 @@ from .pieces import (
 )
 
 DISTANCE = tuple(Roll(model // EACH, D3, f"{CALLED[model]}, distance", "FP 7.1") for model in range(MOST))
-DIRECTION = tuple(Roll(model // EACH, 360, f"{CALLED[model]}, direction", "OC-2") for model in range(MOST))
+DIRECTION = tuple(Roll(model // EACH, D360, f"{CALLED[model]}, direction", "OC-2") for model in range(MOST))
 """By model: one of the dice for its distance, and its direction."""
-EITHER = tuple(Roll(model // EACH, 360, f"{CALLED[model]}, one of two directions", "FP-26") for model in range(MOST))
+EITHER = tuple(Roll(model // EACH, D360, f"{CALLED[model]}, one of two directions", "FP-26") for model in range(MOST))
 """Of hungry Pigs."""
 LONGEST = D3 * (MOVE_DICE + MARKERS)
 """The longest Random Move, in inches."""
