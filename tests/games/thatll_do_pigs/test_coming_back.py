@@ -8,7 +8,8 @@ import pytest
 
 from orcade.games.orclympics.thatll_do_pigs.pieces import Rider
 
-from .track import UP, Track, about, rider
+from .slow import Ring
+from .track import RIGHT, UP, Track, about, base, rider
 
 BACK = {"comeback": True}
 
@@ -58,6 +59,31 @@ def test_it_stands_beside_who_is_in_its_place() -> None:
     assert track.at("dreg") != about(3.47, 30.97)
     x, y = track.at("dreg")
     assert (x - 3.47) ** 2 + (y - 30.97) ** 2 < 3**2
+
+
+@pytest.mark.rule("TP-47")
+def test_where_the_track_is_narrow_it_stands_on_the_board_all_the_same() -> None:
+    """Between the pole and the edge there is room for one, and Mog stands there."""
+    poles = ((2.5, 27.5), (8.5, 8.5), (27.5, 8.5), (27.5, 27.5))
+    track = Track(at="open", poles=poles, dreg=out(1), mog=rider(1.7, 26.7, UP, crossed=1), options=BACK)
+    assert Ring(track.race).trespass(track["dreg"]) == 0
+    assert base(track["dreg"]).distance(base(track["mog"])) < 0.3
+
+
+@pytest.mark.rule("TP-47")
+def test_where_there_is_no_room_it_stands_a_little_farther_on() -> None:
+    """The Trigger leads into a corner that the top edge cuts off, and three stand about it."""
+    boars = {
+        "grub": rider(6.22, 2.275, crossed=2),
+        "dreg": out(2),
+        "mog": rider(6.874, 3.352, crossed=2),
+        "snik": rider(5.106, 1.214, RIGHT, crossed=2),
+    }
+    poles = ((7.61, 27.03), (4.791, 3.757), (30.413, 7.709), (28.139, 24.581))
+    track = Track(at="open", seats=4, poles=poles, crowd=(17, 0, 2.5), boars=boars, options=BACK)
+    assert Ring(track.race).trespass(track["dreg"]) == 0
+    for other in ("grub", "mog", "snik"):
+        assert base(track["dreg"]).intersection(base(track[other])).area < 0.01
 
 
 @pytest.mark.rule("TP-47", "TP-46")

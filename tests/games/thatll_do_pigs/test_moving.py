@@ -184,6 +184,23 @@ def test_the_pivot_ignores_models_but_the_move_does_not_end_on_them() -> None:
     assert "attack, first die" not in track.rolled
 
 
+@pytest.mark.rule("TP-42", "TP-12")
+def test_nor_does_it_end_on_the_piglet() -> None:
+    """Grub's tail sweeps over the Piglet beside him: he may not stop before he is off."""
+    track = Track(grub=rider(17, 31), piglet=(17, 31.95), dice=(1, 1))
+    assert "it would end on top of the Piglet" in track.refusal("ride grub 17,30.6")
+    track.say("ride grub 17,29")
+    assert "Grab" not in track.rolled
+
+
+@pytest.mark.rule("TP-42", "TP-12")
+def test_who_turns_onto_the_piglet_and_rides_further_in_grabs_it() -> None:
+    track = Track(grub=rider(17, 31), piglet=(17, 31.95), dice=(1, 1, 5))
+    track.say("ride grub 17,32")
+    assert track.at("grub") == about(17, 31)
+    assert track.holder == "grub"
+
+
 # The public
 
 

@@ -139,6 +139,22 @@ def test_the_piglet_is_handed_over_without_a_way(turns: bool) -> None:
     assert track.holder == "gash"
 
 
+@pytest.mark.rule("TP-39", "TP-38")
+@pytest.mark.parametrize("enemy", [False, True])
+def test_who_turns_onto_his_ally_takes_the_piglet_when_he_is_off(enemy: bool) -> None:
+    """Grub's tail covers a strip of Gash, who has the Piglet, and a wider one of Dreg."""
+    boars = {"dreg": rider(15.6, 32.5, UP, crossed=4)} if enemy else {}
+    gash = rider(17.3, 32.3, crossed=4)
+    track = Track(seats=2, boars=boars, grub=rider(16, 31, crossed=4), gash=gash, holder="gash", dice=(1, 1, 5))
+    track.say("ride grub 16,28.5")
+    assert track.legal == {"grab", "ride on"}
+    track.say("grab")
+    assert track.holder == "grub"
+    assert track.at("grub") == about(16, 30.5 if enemy else 30.8)
+    for other in ("gash", "dreg"):
+        assert base(track["grub"]).intersection(base(track[other])).area < 0.01
+
+
 @pytest.mark.rule("TP-39", "TP-27", "TP-12")
 def test_who_declines_without_a_way_runs_into_nobody() -> None:
     track = between_two(3, 3)

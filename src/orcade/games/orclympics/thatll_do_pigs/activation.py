@@ -15,7 +15,7 @@ from orcade.table.spots import Aim
 
 from .answers import ASSAULT, GRAB, HANDING_OVER, LASH, REST, STEERS, Assault, Grab, Lash, Turn, Veer
 from .assaults import clash, throw, tumble
-from .contact import touched
+from .contact import covers, touched
 from .events import Missed, Skidded, Snatched, Turned
 from .falls import mobbed
 from .motion import lash_way, move_way, others_on, straight_on
@@ -171,6 +171,22 @@ def meets_holder(race: Race, base: Box, x: int, y: int) -> float | None:
     return 1.0 if when is None and touching(base._replace(x=x, y=y), ally) else when
 
 
+def on_its_way(base: Box, x: int, y: int, when: float) -> Box:
+    """A base on its way to x, y, at a time from 0 to 1."""
+    return base._replace(x=base.x + round((x - base.x) * when), y=base.y + round((y - base.y) * when))
+
+
+def when_free(race: Race, base: Box, x: int, y: int, when: float) -> float:
+    """TP-39: from when on a base on its way to x, y, where it is free, lies on nothing that its Pivot has covered."""
+    end = base._replace(x=x, y=y)
+    while under := [shape for _, shape in covers(race, race.acting, on_its_way(base, x, y, when))]:
+        later = max(1 - (first_touch(end, base.x, base.y, shape) or 0) for shape in under)
+        if later <= when:
+            return 1.0
+        when = later
+    return when
+
+
 def ride(race: Race, tx: int, ty: int) -> Flow[None]:
     """The Boar that is activated rides straight on to a point, or to what stops it; then what follows from that."""
     who = race.acting
@@ -182,8 +198,8 @@ def ride(race: Race, tx: int, ty: int) -> Flow[None]:
     if when is not None:
         race.asked = True
         race.goal = (tx, ty)
-        x, y = rider.x + round((x - rider.x) * when), rider.y + round((y - rider.y) * when)
-        yield from go(race, who, x, y, RODE, rider.ux, rider.uy, True)
+        there = on_its_way(base, x, y, when_free(race, base, x, y, when))
+        yield from go(race, who, there.x, there.y, RODE, rider.ux, rider.uy, True)
         if race.ending is None:
             race.phase = HANDING
         return

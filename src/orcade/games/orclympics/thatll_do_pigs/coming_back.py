@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from orcade.table.plane import INCH, NOTHING, Box, ahead, overlapping
+from orcade.table.plane import INCH, NOTHING, Box, ahead
 from orcade.table.requests import Flow
 
 from .circuit import circuit_of
-from .contact import NEAR, on_top
+from .contact import on_piglet, on_top
 from .events import CameBack
-from .pieces import BOARD, HALF_LENGTH, HALF_WIDTH, POLES, Race, loose, piglet_disc
+from .pieces import BOARD, HALF_LENGTH, HALF_WIDTH, POLES, Race
 from .pivots import unit
 from .standings import called_line
 
@@ -40,7 +40,8 @@ def last_line(race: Race, who: int) -> int:
 
 
 def places(race: Race, who: int) -> Iterator[Box]:
-    """Where it may stand, looking along the track: first in the middle of it, then ever nearer to its edges."""
+    """Where it may stand, looking along the track: first in the middle of it, then ever nearer to its edges, then the
+    same an inch farther on, and so on; not beyond the next line."""
     course = circuit_of(race)
     at = last_line(race, who)
     line = course.finish if at == POLES else course.triggers[at]
@@ -51,16 +52,16 @@ def places(race: Race, who: int) -> Iterator[Box]:
     if course.sector(*there) != at % POLES if at < POLES else there[0] > middle[0]:
         dx, dy = -dx, -dy
     ux, uy = unit(dx, dy)
-    for off in range(0, BOARD // 2, STEP):
-        for side in (-off, off) if off else (0,):
-            x, y = ahead(*ahead(*middle, wide, high, side), dx, dy, BEYOND)
-            yield Box(x, y, HALF_LENGTH, HALF_WIDTH, ux, uy)
+    sector = min(at, POLES - 1)
+    for far in range(BEYOND, BOARD // 2, INCH):
+        for off in range(0, BOARD // 2, STEP):
+            for side in (-off, off) if off else (0,):
+                x, y = ahead(*ahead(*middle, wide, high, side), dx, dy, far)
+                if course.sector(x, y) == sector:
+                    yield Box(x, y, HALF_LENGTH, HALF_WIDTH, ux, uy)
 
 
 def is_free(race: Race, who: int, base: Box) -> bool:
-    """Whether a base has room there: off all others, the Piglet and the public."""
-    if on_top(race, who, base) != NOTHING:
-        return False
-    x, y = race.piglet
-    near = abs(x - base.x) < NEAR and abs(y - base.y) < NEAR
-    return not (loose(race) and near and overlapping(base, piglet_disc(race)))
+    """Whether a base has room there: on the board, and off all others, the Piglet and the public."""
+    on_board = 0 < base.x < BOARD and 0 < base.y < BOARD
+    return on_board and on_top(race, who, base) == NOTHING and not on_piglet(race, base)

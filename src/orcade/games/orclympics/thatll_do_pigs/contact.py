@@ -55,6 +55,13 @@ def covers(race: Race, who: int, base: Box) -> Iterator[tuple[int, Shape]]:
             yield PUBLIC, area
 
 
+def on_piglet(race: Race, base: Box) -> bool:
+    """Whether a base would lie on the loose Piglet (TP-42)."""
+    x, y = race.piglet
+    near = -NEAR < x - base.x < NEAR and -NEAR < y - base.y < NEAR
+    return near and loose(race) and overlapping(base, piglet_disc(race))
+
+
 def aligned(race: Race, who: int, other: int) -> Box | None:
     """TP-12: a Boar's base along the edge of another's; None where there is no room for that (TP-41)."""
     base = align(box(race.riders[who]), box(race.riders[other]))

@@ -25,9 +25,22 @@ from orcade.table.region import Idea, Region, apart, closest, drawn, inches, sha
 
 from .answers import RIDES, TURN, rider_id
 from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
-from .contact import FARTHEST_OUT, covers, named_thing
+from .contact import FARTHEST_OUT, covers, named_thing, on_piglet
 from .motion import move_way
-from .pieces import BOARD, HALF_LENGTH, HALF_WIDTH, POLES, RODE, UNRIDDEN_PIVOT, Race, Rider, ability, allied, loose
+from .pieces import (
+    BOARD,
+    HALF_LENGTH,
+    HALF_WIDTH,
+    PIGLET,
+    POLES,
+    RODE,
+    UNRIDDEN_PIVOT,
+    Race,
+    Rider,
+    ability,
+    allied,
+    loose,
+)
 from .pivots import headings, pivot, pivoted
 from .turn_region import veers
 
@@ -136,16 +149,23 @@ class Riding(Region):
         return None
 
     def covered(self, x: int, y: int, ux: int, uy: int) -> int:
-        """On top of what it would end, which it covers after its Pivot: a Rider, PUBLIC, or NOTHING."""
+        """On top of what it would end, which it covers after its Pivot: a Rider, PUBLIC, PIGLET, or NOTHING.
+
+        Who moves further in on the Piglet Grabs it (TP-12)."""
         base = Box(self.rider.x, self.rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
         under = self._under.get((ux, uy))
         if under is None:
             under = self._under[ux, uy] = tuple(covers(self.race, self.who, base))
-        if not under:
+        on_it = on_piglet(self.race, base)
+        if not (under or on_it):
             return NOTHING
         found = move_way(self.race, self.who, base, x, y, RODE)
         there = base._replace(x=found.x, y=found.y)
-        return next((at for at, shape in under if overlapping(there, shape)), NOTHING)
+        what = next((at for at, shape in under if overlapping(there, shape)), NOTHING)
+        if what != NOTHING or not on_it:
+            return what
+        grabs = found.piglet and not found.foes
+        return PIGLET if not grabs and on_piglet(self.race, there) else NOTHING
 
     def propose(self, idea: Any) -> Point:
         x, y = self.wanted(idea)

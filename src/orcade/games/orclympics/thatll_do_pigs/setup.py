@@ -6,7 +6,7 @@ from math import sqrt
 
 from orcade.games.orclympics.discipline import choose_broods, line_up
 from orcade.table.plane import HEADINGS, INCH, LEFT, TOP, Disc, Point, ahead
-from orcade.table.requests import D6, OPEN, Ask, Flow, Option, Roll
+from orcade.table.requests import D6, D360, OPEN, Ask, Flow, Option, Roll
 
 from .answers import CELL, CHOOSE, HOLD, STRIKE, TAKING, Hold, Take
 from .assaults import assault
@@ -39,7 +39,7 @@ CORNER_DISTANCES = tuple(
     Roll(OPEN, D6, f"Corner Point {at + 1}, distance", "TP 2.1", quiet=True) for at in range(POLES)
 )
 CORNER_DIRECTIONS = tuple(
-    Roll(OPEN, 360, f"Corner Point {at + 1}, direction", "TP-2", quiet=True) for at in range(POLES)
+    Roll(OPEN, D360, f"Corner Point {at + 1}, direction", "TP-2", quiet=True) for at in range(POLES)
 )
 EDGE_TENTHS = 3 * BOARD // (INCH // 10)
 """Tenths of an inch along the edges on the left, at the top and on the right."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from orcade.table.plane import INCH, NOTHING, ONE, SLACK, Box, Point, ahead, overlapping, turned
+from orcade.table.plane import INCH, NOTHING, ONE, SLACK, Box, Point, ahead, turned
 from orcade.table.region import Idea
 from orcade.table.requests import Option
 from orcade.table.spots import Aim
 
 from .answers import SWINGS, VEER
 from .circuit import MIDDLE_LANE, circuit_of
-from .contact import named_thing, on_top
-from .pieces import HALF_LENGTH, HALF_WIDTH, PIGLET, POLES, Race, loose, piglet_disc
+from .contact import named_thing, on_piglet, on_top
+from .pieces import HALF_LENGTH, HALF_WIDTH, PIGLET, POLES, Race
 from .pivots import headings, unit
 
 ALL_ROUND: tuple[Idea, ...] = tuple(("go", degrees) for degrees in range(45, 361, 45))
@@ -77,6 +77,4 @@ def lies_on(race: Race, who: int, ux: int, uy: int) -> int:
     rider = race.riders[who]
     base = Box(rider.x, rider.y, HALF_LENGTH, HALF_WIDTH, ux, uy)
     what = on_top(race, who, base)
-    if what == NOTHING and loose(race) and overlapping(base, piglet_disc(race)):
-        return PIGLET
-    return what
+    return PIGLET if what == NOTHING and on_piglet(race, base) else what
