@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from shapely import LineString, Polygon, unary_union  # type: ignore[import-untyped]
+from shapely import LineString, Point, Polygon, unary_union  # type: ignore[import-untyped]
 from shapely.affinity import translate  # type: ignore[import-untyped]
 from shapely.geometry.base import BaseGeometry  # type: ignore[import-untyped]
 
@@ -94,6 +94,21 @@ def test_pivots_in_clutter(seed: int) -> None:
             assert needed is None or far <= needed + 0.02, (clutter.poses, clutter.terrain, words)
             shifts += far > 0.001
     assert shifts
+
+
+@pytest.mark.rule("RR-10")
+@pytest.mark.parametrize("aside", [-0.6, -0.25, 0.15, 0.4, 0.85])
+@pytest.mark.parametrize("words", ["left", "right"])
+def test_a_pivot_into_a_rock_shifts_straight_out_of_it(words: str, aside: float) -> None:
+    """How far a base has to go to be off something round is known: as far as it is nearer to its middle."""
+    piece = rock(20 + aside, 22.51, 4)
+    track = Track(grub=car(20, 20), terrain=[piece])
+    turned = base(20, 20, 315 if words == "left" else 45)
+    needed = 2 - turned.distance(Point(piece["at"]))
+    assert needed > 0.05
+    track.say(words)
+    x, y = track.at("grub")
+    assert hypot(x - 20, y - 20) == pytest.approx(needed, abs=0.004)
 
 
 @pytest.mark.rule("RR-24", "RR 4.3", "RR-3", "RR-18", "RR-23")

@@ -27,7 +27,8 @@ def labels(track: Track) -> list[str]:
 
 
 def test_a_plan_says_how_far_and_through_which_gate() -> None:
-    track = Track(gates=ACROSS, laps=2, grub=car(10, 8, RIGHT, speed=2, top=4, agility=1), dreg=car(6, 40, UP))
+    grub = car(10, 8, RIGHT, speed=2, top=4, agility=1, skill=1)
+    track = Track(gates=ACROSS, laps=2, grub=grub, dreg=car(6, 40, UP))
     found = proposed(track)
     assert set(found) == {"speed 3"}, "to drive slower is no safer, so it is nothing to choose"
     assert found["speed 3"].label(None) == "Speed 3: gate 1"
@@ -115,7 +116,7 @@ def test_who_can_ram_him_at_its_end_is_told() -> None:
 
 def test_into_terrain_only_where_there_is_no_other_way() -> None:
     walls = [rock(14.5, y) for y in (17, 20, 23)]
-    track = Track(terrain=walls, gates=ACROSS, grub=car(11.4, 20, RIGHT, speed=2, agility=1))
+    track = Track(terrain=walls, gates=ACROSS, grub=car(11.4, 20, RIGHT, speed=2, agility=1, points=2))
     assert all("into the rock" in label for label in labels(track))
     free = Track(gates=ACROSS, grub=car(11.4, 20, RIGHT, speed=2, agility=1))
     assert not any("into" in label for label in labels(free))
@@ -134,9 +135,9 @@ def test_a_way_beside_which_there_is_no_other_goes_on_unless_it_starts_wins_or_a
         return [plan.lasts for plan in plans(track.match.board(0), track.match.asks[0])]
 
     goes_on = ["while there is one way to drive"]
-    fast = car(10, 8, RIGHT, speed=3, top=3, agility=1)
+    fast = car(10, 8, RIGHT, speed=3, top=3, agility=1, points=2)
     assert lasting(Track(gates=ACROSS, laps=2, grub=fast)) == goes_on
-    gate = car(30, 8, RIGHT, speed=3, top=3, agility=1, passed=2)
+    gate = car(30, 8, RIGHT, speed=3, top=3, agility=1, passed=2, points=2)
     assert lasting(Track(gates=ACROSS, laps=2, grub=gate)) == goes_on, "through a gate, too"
     near, cunning = car(10, 11, RIGHT), car(10, 8, RIGHT, speed=3, top=3, agility=1, skill=4)
     assert not any(lasting(Track(gates=ACROSS, laps=2, grub=cunning, dreg=near))), "he is easily tricked"
@@ -184,3 +185,41 @@ def test_what_is_put_aside_is_taken_care_of() -> None:
     assert question is not None
     assert [choice.say for choice in question.choices if not choice.small] == ["trick dreg", "done"]
     assert question.usual == "done"
+
+
+def test_outta_da_way_is_proposed_where_it_is_about_as_good_and_says_what_it_risks() -> None:
+    def tried(*dice: int, points: int = 9, chassis: int = 5, skill: int = 3) -> Track:
+        grub = car(10, 8, RIGHT, speed=2, top=4, agility=1, points=points, chassis=chassis, skill=skill)
+        return Track(dice=dice, gates=ACROSS, laps=2, grub=grub, dreg=car(6, 40, UP))
+
+    plan = proposed(tried())["try 4"].plan
+    assert plan is not None
+    assert plan.label == "Speed 4 by Outta da way!: 50 %"
+    assert plan.hint == 'Gains 3", through gate 2. Else you lose 1 Chassis of 5.'
+    assert plan_ways_of(tried())["plan-try-4"] == "plan-risky", "the board warns"
+    assert "try 4" not in proposed(tried(points=2)), "it costs 2 Action Points besides"
+    assert "try 4" not in proposed(tried(skill=1, chassis=3)), "that hardly ever works"
+    assert "you are wrecked" in proposed(tried(chassis=1, skill=5))["try 4"].hint
+
+    track = tried(6, 1)
+    for step in plan.steps:
+        track.say(step.notation(track.match.board(0)))
+    assert (track["grub"].speed, track["grub"].chassis) == (3, 4), "it has failed"
+    again = proposed(track)
+    assert set(again) == {"speed 3", "try 4"}, "the rest of the way is one answer, and it may be tried once more"
+    for step in again["try 4"].steps:
+        track.say(step.notation(track.match.board(0)))
+    assert track["grub"].speed == 4
+    for step in proposed(track)["speed 4"].steps:
+        track.say(step.notation(track.match.board(0)))
+    assert (track.at("grub")[0], track.state.active) == (22, 1), "and the turn is over"
+
+
+def test_outta_da_way_may_keep_him_off_what_he_would_run_into() -> None:
+    walls = [rock(14.5, y) for y in (17, 20, 23)]
+    track = Track(terrain=walls, gates=ACROSS, grub=car(11.4, 20, RIGHT, speed=2, agility=1))
+    assert proposed(track)["try 2"].hint == "Past the rock. Else you lose 1 Chassis of 3, and drive into the rock."
+
+
+def plan_ways_of(track: Track) -> dict[str, str]:
+    return {way.id: way.look for way in plan_ways(track.state)}

@@ -10,7 +10,7 @@ import orcade
 from orcade.games.orclympics.road_rage import GAME
 from orcade.games.orclympics.road_rage.answers import WORKSHOPS
 from orcade.games.orclympics.road_rage.plans import plans
-from orcade.web.page_words import parted
+from orcade.web.in_sight import parted
 
 from .test_workshop import workshop
 from .track import RIGHT, UP, Gate, Track, car

@@ -59,7 +59,7 @@ def cell_id(at: int) -> str:
     return f"cell-{at + 1}"
 
 
-def steered(view: Race) -> bool:
+def steering_is_done(view: Race) -> bool:
     """Whether steering is taken care of: by the plan that is still to be chosen, or by the one that has been driven."""
     return whole_turn(view) or bool(view.driven and not increments_left(view))
 
@@ -269,7 +269,7 @@ class Change(Told, frozen=True):
         return WAYS[self.way]
 
     def small(self, view: Race) -> bool:
-        return steered(view)
+        return steering_is_done(view)
 
     def things(self, view: Race) -> tuple[str, ...]:
         return turned(view, self.way)
@@ -286,7 +286,7 @@ class Outta(Told, frozen=True):
         return f"outta {WAYS[self.way]}"
 
     def small(self, view: Race) -> bool:
-        return steered(view)
+        return steering_is_done(view)
 
     def things(self, view: Race) -> tuple[str, ...]:
         return turned(view, self.way)

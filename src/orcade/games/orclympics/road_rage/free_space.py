@@ -121,6 +121,8 @@ def clear_lines(race: Race, seat: Seat, around: list[int]) -> list[tuple[float, 
         if isinstance(other, Disc):
             rays = [HEADINGS[degrees] for degrees in range(0, 180, 15)]
             axes = [(ax, ay, half_extent(mine, ax, ay) + other.r * ONE * ONE) for ax, ay in rays]
+            nx, ny, apart = way_off_disc(mine, other)
+            found.append((nx, ny, -apart))
         else:
             askew = (other.ux * mine.uy - other.uy * mine.ux) * (other.ux * mine.ux + other.uy * mine.uy)
             axes = [(ax, ay, halves) for ax, ay, halves, _ in box_axes(mine, other)][: 4 if askew else 2]

@@ -244,6 +244,12 @@ def whole_turn(race: Race) -> bool:
     return race.phase == ACTING and not (race.driven or chariot.used or race.speed_fixed) and may_steer(race)
 
 
+def drives_straight(race: Race) -> bool:
+    """Whether there is way to drive, and Outta da way! alone could change it (RR-11)."""
+    chariot = race.chariots[race.active]
+    return race.phase == ACTING and increments_left(race) > 0 and chariot.used >= chariot.agility and may_steer(race)
+
+
 def tell_anew(race: Race) -> None:
     """What the active chariot drives from now on is told by itself."""
     race.steered = race.swung = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import msgspec
+from msgspec.structs import replace
 
 from orcade.games.orclympics.discipline import NAMES
 from orcade.table.odds import percent
@@ -19,7 +19,8 @@ from .circuits import GATES
 from .ending import standing
 from .geometry import distance_to_gate, nearest_rivals
 from .odds import hurts, rams
-from .pieces import LEAST_SKILL, NOTHING, RAM_DIE, TRICK, TRICK_REACH, Race, racing, whole_turn
+from .pieces import LEAST_SKILL, NOTHING, RAM_DIE, TRICK, TRICK_REACH, Race, drives_straight, racing, whole_turn
+from .pushes import Push, push
 from .ramming import greater_value
 from .runs import CRASHED, Run, arrived, is_rival, runs, step_of
 from .skill_tests import bites, passing, promising
@@ -30,13 +31,17 @@ ALONE: Final = "while there is one way to drive"
 
 
 def plans(view: Race, ask: Ask) -> tuple[Plan, ...]:
-    """The whole Player Turns that may be chosen from, the best first."""
-    if not whole_turn(view):
+    """The whole Player Turns that may be chosen from, the best first; or what is left of one that goes straight on."""
+    if not (whole_turn(view) or drives_straight(view)):
         return ()
     found = runs(view)
-    best, *others = (*(planned(view, run) for run in found), *tricks_first(view, found[0]))
+    tried = push(view)
+    ways = [*(planned(view, run) for run in found), *([pushed(view, tried)] if tried is not None else [])]
+    if not whole_turn(view):
+        return tuple(ways)
+    best, *others = (*ways, *tricks_first(view, found[0]))
     lasts = "" if others or asks(view, found[0]) else ALONE
-    return msgspec.structs.replace(best, lasts=lasts), *others
+    return replace(best, lasts=lasts), *(replace(other, beside=True) for other in others)
 
 
 def asks(view: Race, run: Run) -> bool:
@@ -44,6 +49,23 @@ def asks(view: Race, run: Run) -> bool:
     into something, or a Dirty Trick is likely to work first."""
     standing, wins = not view.chariots[view.active].speed, run.end.passed == GATES * view.laps
     return standing or wins or run.end.hit != NOTHING or any(promising(view, rival) for rival in near(view))
+
+
+def pushed(view: Race, tried: Push) -> Plan:
+    """A way by Outta da way!"""
+    run = tried.run
+    say = f"try {run.speed}"
+    label = f"Speed {run.speed} by Outta da way!: {percent(tried.chance)}"
+    return Plan(say=say, label=label, hint=try_hint(view, tried), things=(plan_id(say),), steps=run.end.steps)
+
+
+def try_hint(view: Race, tried: Push) -> str:
+    """What a try brings, and what comes of it if it fails."""
+    chassis, back, hit = view.chariots[view.active].chassis, tried.back, runs(view)[0].end.hit
+    far = f'Gains {round(tried.farther)}"' if hit == NOTHING else f"Past {thing_named(view, hit)}"
+    crash = f", and drive {on_the_way(view, back)}" if back is not None and back.end.hit != NOTHING else ""
+    fails = "are wrecked" if chassis == 1 else f"lose 1 Chassis of {chassis}{crash}"
+    return f"{', '.join(filter(None, (far, on_the_way(view, tried.run))))}. Else you {fails}."
 
 
 def near(view: Race) -> Sequence[Seat]:

@@ -27,11 +27,13 @@ from .pieces import (
     RIGHT,
     STEP,
     Race,
+    drives_straight,
     increments_left,
     may_steer,
     whole_turn,
 )
-from .plans import planned
+from .plans import planned, pushed
+from .pushes import push
 from .runs import Run, runs
 from .words import plan_id, thing_named, way_id
 
@@ -62,23 +64,32 @@ WAYS_SHOWN = (
 
 
 def plan_ways(view: Race) -> Iterator[Path]:
-    """The ways of the whole Player Turns that whoever steers may choose from; a shorter one lies above a longer one, so
-    that no line crosses its number. Of who steers step by step, the best way that is left."""
-    if not whole_turn(view):
+    """The ways that whoever steers may choose from (`plans.py`); a shorter one lies above a longer one, so that no line
+    crosses its number. Of who steers step by step, the best way that is left."""
+    if not (whole_turn(view) or drives_straight(view)):
         for run in runs(view)[:1]:
             if run.speed > view.driven:
-                yield plan_way(view, run, "way-on", f"The best way on, at Speed {run.speed}", best=True)
+                yield plan_way(view, run, "way-on", f"The best way on, at Speed {run.speed}", look_of(run, best=True))
         return
     taken = [drawn(chariot.x, chariot.y) for chariot in view.chariots if not chariot.out]
     for gate in track(view).gates:
         taken += [drawn(gate.ax, gate.ay), drawn(gate.bx, gate.by)]
     shown: list[Path] = []
-    for run in runs(view):
-        plan = planned(view, run)
-        way = plan_way(view, run, plan_id(plan.say), plan.label, best=not shown)
+    for way in proposed(view):
         signs = [other.points[-2] for other in shown]
         shown.append(replace(way, points=with_room(way.points, signs, taken)))
     yield from sorted(shown, key=long, reverse=True)
+
+
+def proposed(view: Race) -> Iterator[Path]:
+    """The ways of what is proposed, the best first."""
+    for run in runs(view):
+        plan = planned(view, run)
+        yield plan_way(view, run, plan_id(plan.say), plan.label, look_of(run, best=run is runs(view)[0]))
+    tried = push(view)
+    if tried is not None:
+        plan = pushed(view, tried)
+        yield plan_way(view, tried.run, plan_id(plan.say), plan.label, "plan-risky")
 
 
 def long(way: Path) -> float:
@@ -108,13 +119,16 @@ def with_room(points: Points, signs: Points, taken: Points) -> Points:
     return (*points[:-2], next(at for at in places if hides(at) <= least), points[-1])
 
 
-def plan_way(view: Race, run: Run, id: str, label: str, *, best: bool) -> Path:
+def look_of(run: Run, *, best: bool) -> str:
+    if run.end.hit != NOTHING:
+        return "plan-barred"
+    return ("plan-best" if best else "plan") + ("-risky" if run.threats else "")
+
+
+def plan_way(view: Race, run: Run, id: str, label: str, look: str) -> Path:
     end = run.end
     ux, uy = track(view).directions[end.heading]
     nose = end.x + HALF_LENGTH * ux // ONE, end.y + HALF_LENGTH * uy // ONE
-    look = (
-        "plan-barred" if end.hit != NOTHING else ("plan-best" if best else "plan") + ("-risky" if run.threats else "")
-    )
     points = tuple(drawn(*at) for at in (*end.points, (end.x, end.y), nose))
     return Path(id=id, label=label, points=points, look=look)
 
