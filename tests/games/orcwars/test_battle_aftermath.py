@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orcade.games.orcwars.events.battles import ChangesSides, Regenerates
+from orcade.games.orcwars.events.aftermath import ChangesSides, Regenerates
 from orcade.games.orcwars.pieces import NOBODY
 
 from .battle_positions import Field, army, place

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from orcade.games.orcwars.battles.tables import FORTRESS, OPEN_FIELD, Cell, Table
-from orcade.games.orcwars.events.battles import Destroyed, FortressFalls, Surrenders, Survives
+from orcade.games.orcwars.events.losses import Destroyed, FortressFalls, Surrenders, Survives
 from orcade.games.orcwars.pieces import NOBODY
 
 from .battle_positions import Field, army, place

@@ -7,7 +7,8 @@ import pytest
 from orcade.games.orcwars.answers.battles import Plan
 from orcade.games.orcwars.answers.trading import SURE
 from orcade.games.orcwars.battles.leadership import plan_of_chance
-from orcade.games.orcwars.events.battles import Does, MustRetreat, Plans, Stupid, does_id, name_id
+from orcade.games.orcwars.events.battles import Does, Plans, Stupid, does_id, name_id
+from orcade.games.orcwars.events.retreats import MustRetreat
 from orcade.games.orcwars.pieces import CAREFUL, CHARGE, CLEVER, NOBODY
 
 from .battle_positions import Field, army, place

@@ -6,7 +6,7 @@ import pytest
 
 from orcade.games.orcwars import GAME
 from orcade.games.orcwars.answers.battles import HOLD, WITHDRAW
-from orcade.games.orcwars.events.battles import NoWayOut
+from orcade.games.orcwars.events.retreats import NoWayOut
 from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.pieces import LOST, NOBODY
 from orcade.table.questions import spared

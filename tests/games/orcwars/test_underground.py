@@ -140,3 +140,23 @@ def test_a_shaman_whose_troops_join_who_comes_up_is_gone_if_he_has_one() -> None
     field = Field(lost, held("9", "", "loud-lads", shaman=True), phase=SURFACING, dice=(9,))
     assert field.units("ma-gash") == ["door-knockers", "loud-lads"]
     assert field.land(9).shamans == []
+
+
+@pytest.mark.rule("OW 8.4", "OW-56")
+def test_who_comes_up_and_flees_from_a_caravan_there_robs_none_under_another_leader(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stage(monkeypatch, True, False, flight=9)
+    field = Field(
+        lead("krug", "ma-gash", "8", "tusk-polishers"),
+        lead("krug", "gorm-twice-hit", "10", "pot-knights", moved=True),
+        held("8", "krug", mine=True),
+        held("9", "", "nail-chewers"),
+        caravans={"caravan-2-there": 2, "caravan-4-there": 4},
+        dice=(9,),
+    )
+    field.say("krug: descend ma-gash", "krug: no", "krug: raid caravan-2-there")
+    assert field.at("ma-gash") == "10"
+    assert field.can("raid") == {"gorm-twice-hit caravan-4-there"}
+    field.say("krug: hand-over ma-gash gorm-twice-hit")
+    assert not field.can("raid")

@@ -9,7 +9,7 @@ from orcade.games.orcwars import GAME
 from orcade.games.orcwars.pieces import BUYING, LANDS, SWAPPING, TRADING
 from orcade.games.orcwars.plans import plans
 from orcade.table.walks import ways
-from orcade.web.page_words import parted
+from orcade.web.in_sight import parted
 
 from . import battle_positions
 from .battle_positions import army

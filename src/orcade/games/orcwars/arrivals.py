@@ -12,7 +12,7 @@ from .finding import clockwise, enemies_in, land_of, leader_with, leaders_in, on
 from .lands import cash, claim
 from .natives import change_sides
 from .pieces import WHETHER_TO_FIGHT, WHO_JOINS, Wars
-from .raiding import plunder
+from .raiding import note_retreats, plunder
 from .world import ORCLANDS
 
 
@@ -137,11 +137,3 @@ def fight(
     """A battle that uses up no attack."""
     yield from battles.fight(wars, area, group, enemy, surprise=surprise, fortress=fortress)
     note_retreats(wars, group, area)
-
-
-def note_retreats(wars: Wars, group: tuple[CardId, ...], area: int) -> None:
-    """Who fought in an area and is elsewhere now has retreated."""
-    for chip in group:
-        leader = on_map(wars, chip)
-        if leader is not None and leader.area != area:
-            leader.retreated = True

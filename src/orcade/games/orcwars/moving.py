@@ -9,13 +9,14 @@ from orcade.table.requests import Ask, CardId, Flow, Option, Seat
 
 from .answers.common import SomeChips
 from .answers.moving import STAY, Along, March, Stay, march, move_on
-from .arrivals import arrive, note_retreats
+from .arrivals import arrive
 from .events.common import own
 from .events.moving import Marched
 from .finding import leader_with, leaders_in, lone, on_map, world_of
 from .lands import note_absence
 from .passing import pass_through, way_between
 from .pieces import WHETHER_TO_MOVE_ON, WHO_COMES_ALONG, Leader, Wars
+from .raiding import note_retreats
 from .world import world
 
 # Where to.

@@ -7,12 +7,12 @@ from orcade.table.words import listed
 
 from . import battles, checks
 from .answers.common import EITHER, Yes, chip_name
-from .arrivals import note_retreats
 from .events.common import own
 from .events.moving import Caught, LetPass, Slipped
 from .finding import enemies_in, leader_with, owns, world_of
 from .lands import cash
 from .pieces import NOBODY, WHETHER_TO_LET_PASS, WHETHER_TO_STRIKE, Wars
+from .raiding import note_retreats
 from .world import ORCLANDS
 
 

@@ -57,5 +57,15 @@ def assail(wars: Wars, group: tuple[CardId, ...], chip: CardId) -> Flow[bool]:
     army = tuple([leader.chip for leader in raiders(wars, group, caravan_with(wars, chip))])
     for each in army:
         leader_with(wars, each).attacked = True
+    area = area_of(wars, caravan_with(wars, chip))
     held = yield from battles.raid(wars, army, chip)
+    note_retreats(wars, army, area)
     return bool(held)
+
+
+def note_retreats(wars: Wars, group: tuple[CardId, ...], area: int) -> None:
+    """Who fought in an area and is elsewhere now has retreated."""
+    for chip in group:
+        leader = on_map(wars, chip)
+        if leader is not None and leader.area != area:
+            leader.retreated = True

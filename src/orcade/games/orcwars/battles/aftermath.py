@@ -6,7 +6,7 @@ from orcade.table.requests import D6, CardId, Flow, Roll, Throw
 
 from ..answers.common import chip_name
 from ..checks import authority
-from ..events.battles import ChangesSides, Regenerates, StayNeutral, WanderOff
+from ..events.aftermath import ChangesSides, Regenerates, StayNeutral, WanderOff
 from ..events.common import own
 from ..finding import chip_of, land_of, leader_with, owners_in
 from ..following import control_bonus

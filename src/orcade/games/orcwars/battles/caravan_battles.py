@@ -5,7 +5,8 @@ from __future__ import annotations
 from orcade.table.requests import D6, CardId, Flow, Roll, Seat, Shuffle
 
 from ..caravans import area_of, caravan_with, move_on, vanish
-from ..events.battles import DrivenOn, EmptyWagon, Guarded, Plundered
+from ..events.aftermath import DrivenOn, Plundered
+from ..events.battles import EmptyWagon, Guarded
 from ..events.common import own
 from ..finding import world_of
 from ..pieces import CARAVAN_AGAIN_LESS, CARAVAN_POWERS, NO_CHIP, NOWHERE, Battle, Caravan, Wars

@@ -7,8 +7,8 @@ from orcade.table.requests import Ask, CardId, Flow
 from ..answers.battles import Follow
 from ..answers.common import chip_name
 from ..checks import servivility
-from ..events.battles import Captured, GetsAway, Hacked, Joins, Killed, Stranded
 from ..events.common import own
+from ..events.losses import Captured, GetsAway, Hacked, Joins, Killed, Stranded
 from ..finding import land_of, leader_with, owns
 from ..lands import leave_map, remove
 from ..pieces import NO_CHIP, NOBODY, WHOM_TO_FOLLOW, Battle, Leader, Side, Wars

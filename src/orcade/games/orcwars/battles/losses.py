@@ -9,8 +9,8 @@ from orcade.table.requests import D6, Ask, CardId, Flow, Option, Roll, Throw
 
 from ..answers.battles import Hit
 from ..answers.common import chip_name
-from ..events.battles import CaravanHit, Destroyed, FortressFalls, Surrenders, Survives
 from ..events.common import own
+from ..events.losses import CaravanHit, Destroyed, FortressFalls, Surrenders, Survives
 from ..finding import chip_of, is_leader, is_troop, machines, power_of, world_of
 from ..lands import remove
 from ..pieces import NO_CHIP, NOBODY, SURRENDERS, WHO_IS_HIT, Battle, Side, Wars

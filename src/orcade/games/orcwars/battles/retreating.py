@@ -9,8 +9,9 @@ from orcade.table.requests import D20, Ask, CardId, Flow, Option, Roll, Seat
 
 from ..answers.battles import HOLD_OR_WITHDRAW, RetreatTo, Withdraw
 from ..answers.trading import HOLDING
-from ..events.battles import DiesBelow, Killed, LostBelow, MustRetreat, NoWayOut, Retreats, Ruin, Withdraws
 from ..events.common import own
+from ..events.losses import Killed
+from ..events.retreats import DiesBelow, LostBelow, MustRetreat, NoWayOut, Retreats, Ruin, Withdraws
 from ..finding import enemies_in, leader_with, owns, turn_of, world_of
 from ..lands import cash, claim, leave_map, remove
 from ..pieces import (

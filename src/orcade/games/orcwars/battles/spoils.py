@@ -5,7 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import CardId, Flow
 
 from ..carrying import spared
-from ..events.battles import GoldLost, ShamanJoins, ShamanLost, ShamanStays, TakesGold
+from ..events.aftermath import GoldLost, ShamanJoins, ShamanLost, ShamanStays, TakesGold
 from ..events.common import own
 from ..finding import land_of, leader_with, lone, owns, world_of
 from ..pieces import NO_CHIP, NOBODY, Battle, Leader, Side, Wars
