@@ -146,6 +146,12 @@ def test_figures_do_not_block_sight_and_adjacent_targets_may_be_shot_at() -> Non
     assert gates.can("bob", "shoot") == {"orc-1", "orc-2"}
 
 
+@pytest.mark.rule("OG-23", "OG-29")
+def test_a_creek_at_the_corner_stops_a_blow_but_no_shot() -> None:
+    gates = Gates(who("bob", "1c3", treasures="sling"), who("sara", "1a1"), orcs="1d4")
+    assert (gates.can("bob", "strike"), gates.can("bob", "shoot")) == (set(), {"orc-1"})
+
+
 @pytest.mark.rule("OG-29")
 def test_nobody_sees_into_the_dungeon() -> None:
     gates = Gates(who("bob", "1k2", treasures="bow"), orcs="4b2 4c2", sides="1a 2b 3a 4b")

@@ -213,7 +213,9 @@ def test_without_the_option_the_dead_draw_and_what_is_no_use_is_discarded() -> N
 @pytest.mark.rule("OG 8.3", "OG-43")
 def test_a_revival_that_is_drawn_brings_back_and_the_roll_is_played_without_powers() -> None:
     gates = Gates(who("sara", "1a1"), who("newt"), player="twin", return_on_doubles=False, dice=(4, 4))
-    gates.say("sara: end", "newt: play twin", "newt: at 1l1")
+    gates.say("sara: end")
+    assert gates.match.asks[0].prompt == "Newt is dead: play a card that brings you back?"
+    gates.say("newt: play twin", "newt: at 1l1")
     assert (gates.turn, gates.actions) == ("newt", 8)
     assert gates.points("newt") == 0
 
@@ -234,6 +236,14 @@ def test_the_dead_are_back_in_their_third_turn_whatever_they_roll() -> None:
     assert (gates.turn, gates.actions, gates.hand("newt")) == ("newt", 5, [])
     assert "Newt has been dead long enough and rises." in gates.story
     assert gates.who("newt").missed == 0
+
+
+@pytest.mark.rule("OG-63", "OG-43", "OG 3.6")
+def test_in_the_third_turn_powers_on_doubles_count_also_without_the_option() -> None:
+    stevil = who("stevil", missed=2)
+    gates = Gates(who("sara", "1a1", hand="rag"), stevil, return_on_doubles=False, dice=(4, 4))
+    gates.say("sara: end", "stevil: at 1l1")
+    assert gates.legal("stevil") == {"draw", "steal-card sara"}
 
 
 @pytest.mark.rule("OG-63")

@@ -55,6 +55,14 @@ def test_squatters_come_into_one_building_without_a_character_and_act_in_this_tu
 
 
 @pytest.mark.rule("OG 10.4")
+def test_each_room_of_the_dungeon_is_a_building() -> None:
+    gates = Gates(who("bob", "1c10"), gm="squatters", turn=GM, sides="1a 2a 3a 4b")
+    gates.say("gm: play squatters", "gm: at 4a1")
+    assert len(gates.can(GM, "at")) == 6 * 12 - 1
+    assert all("4a" <= square[:2] <= "4f" for square in gates.can(GM, "at"))
+
+
+@pytest.mark.rule("OG 10.4")
 def test_no_building_is_empty_and_squatters_are_not_played() -> None:
     gates = Gates(who("bob", "1c10"), gm="squatters wave back-way", turn=GM, newcomers=1)
     assert gates.can(GM, "play") == {"wave", "back-way"}

@@ -10,6 +10,7 @@ import pytest
 
 import orcade
 from orcade.games.gates import GAME
+from orcade.games.gates.answers.occasions import LET_BE
 from orcade.games.gates.card_files import decks_of
 from orcade.games.gates.faces import ORC_CARD, TRAP, TREASURE
 from orcade.games.gates.odds import chest, hits
@@ -197,3 +198,17 @@ def test_the_chance_of_a_d20() -> None:
     assert hits(1) == hits(-3) == 1
     assert hits(1, botches=True) == Fraction(19, 20)
     assert hits(21) == 0
+
+
+def test_who_could_avert_a_wound_is_told_how_many_more_he_survives() -> None:
+    def told(wounds: int) -> str:
+        gates = Gates(who("bob", "1e8", npcs="fighter", wounds=wounds), orcs="1e9", turn=GM, dice=(20,))
+        gates.say("gm: next orc-1", "gm: strike bob")
+        return GAME.hint(gates.match.board(gates.match.asks[0].seat), LET_BE)
+
+    assert [told(wounds) for wounds in range(4)] == [
+        "You survive 2 more.",
+        "You survive 1 more.",
+        "The next one kills you.",
+        "You die.",
+    ]

@@ -204,6 +204,18 @@ def test_black_poppie_dust_is_for_everybody_within_three_squares() -> None:
     assert [gates.wounds(name) for name in ("brian", "dave", "bob")] == [1, 1, 0]
 
 
+@pytest.mark.rule("OG-34", "OG 6.6")
+def test_dust_hurts_the_looter_first_who_may_be_back_before_the_next_is_hurt() -> None:
+    dave = who("dave", "1c4", wounds=3, treasures="twelve")
+    brian = who("brian", "1b4", wounds=3, hand="bribe", treasures="coins")
+    gates = Gates(dave, brian, who("sara", "1a1"), turn="brian", treasure="dust")
+    gates.say("brian: loot", "brian: play bribe", "brian: at 1l12")
+    assert gates.can("brian", "take") == {"coins"}
+    assert gates.at("dave") == "1c4"
+    gates.say("brian: take coins")
+    assert (gates.at("dave"), gates.at("brian")) == ("", "1l12")
+
+
 @pytest.mark.rule("OG 10.2")
 def test_a_hole_takes_the_rest_of_the_actions() -> None:
     gates = Gates(who("bob", "1b4"), who("sara", "1a1"), treasure="hole")

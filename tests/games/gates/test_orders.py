@@ -77,6 +77,13 @@ def test_newcomers_enter_where_they_are_nearest() -> None:
     assert gates.turn == "bob"
 
 
+@pytest.mark.rule("OG-60")
+def test_no_newcomer_enters_to_strike_at_who_is_in_reach() -> None:
+    gates = Gates(who("bob", "1f10"), who("sara", "1a1"), orcs="1f8", turn=GM, newcomers=2, dice=(1,))
+    gates.say("gm: mob bob")
+    assert (gates.orcs, gates.state.newcomers, gates.asked) == (["1f9"], 2, [GM])
+
+
 @pytest.mark.rule("OG-11")
 def test_nobody_goes_at_gordo_when_he_has_had_his_wound() -> None:
     gates = Gates(who("gordo", "1f6"), who("bob", "2l12"), orcs="1f5 1f7 1e6", turn=GM, dice=(16,))

@@ -147,6 +147,9 @@ def test_beside_the_end_of_a_turn_stands_what_is_bold() -> None:
     told = [(walk.plan.label, walk.plan.hint) for walk in beside(gates.match).values() if walk.plan is not None]
     label = "Go towards a chest in the Side 1A: 5 actions"
     assert told == [(label, "3 more after that. 2 orcs could strike you there.")]
+    near = Gates(who("brian", "1b11", wounds=3), who("newt", "1a1"), orcs="1k9 1e11 1j7 1l5", actions=1)
+    told = [(walk.plan.label, walk.plan.hint) for walk in beside(near.match).values() if walk.plan is not None]
+    assert told == [("Go to a chest in the Side 1A: 1 action", "1 orc could strike you there.")], "it is there then"
 
 
 def test_beside_all_at_the_nearest_stand_the_leader_and_who_is_nearly_dead() -> None:
@@ -184,7 +187,7 @@ def test_who_goes_out_of_danger_is_told_why() -> None:
     gates = Gates(who("bob", "1g5", wounds=3), who("dave", "1a1"), orcs="1f9 1i9", actions=1)
     question = gates.match.scene(gates.match.asks[0].seat).question
     assert question is not None
-    assert question.why == "You die here in about 45 %: 2 orcs could strike you."
+    assert question.why == "You die: here in 45 %, there in 0 %."
     walk = planned(gates.match)
     assert walk is not None
     assert walk.plan is not None
@@ -453,6 +456,6 @@ def test_a_card_that_makes_all_orcs_faster_says_how_many_blows_more_it_brings() 
         gates = Gates(who("bob", "1i3"), orcs=" ".join(orcs), gm="drums", turn=GM)
         return reason(gates.match.board(gates.state.gm), gates.match.asks[0], PLAY[gates.state.gm_hand[0]])
 
-    assert told("1i5", "1i8") == "2 blows by it, not 1."
-    assert told("1i8") == "1 blow by it, not none."
+    assert told("1i5", "1i8") == "2 blows by it instead of 1."
+    assert told("1i8") == "1 blow by it instead of none."
     assert told("1i5", "1i12") == "", "none more"

@@ -236,6 +236,7 @@ def test_for_whom_a_card_is() -> None:
     gates = Gates(who("bob", "1e8", hand="bolts"), orcs="1e9 1e7 1e6 1e1", dice=(15, 2, 15, 2))
     gates.say("bob: cast bolts")
     gates.settle()
+    assert said(gates, "bob", "enough") == "OG-51: the spell is cast at one orc at least"
     gates.say("bob: pick orc-1")
     assert said(gates, "bob", "pick orc-1") == "OG-51: the orcs that it is cast at are different ones"
     assert said(gates, "bob", "pick orc-4") == ("OG 7.9: out of range: orc 4 is 7 squares away, the spell reaches 6")

@@ -32,7 +32,7 @@ def test_the_next_chest_of_each_is_guarded_before_anybody_goes_at_somebody() -> 
     gates = Gates(who("bob", "1i5"), who("dave", "1a1", treasures="crown"), orcs="1b8 1i8", turn=GM)
     plan = beside(gates)["hold"]
     assert plan.label == "Guard 1 chest first: orc 1"
-    assert plan.hint == "Dave: 8 actions to a chest, not 3. To kill an orc there brings 20 points."
+    assert plan.hint == "Dave: 8 actions to a chest instead of 3. To kill an orc there brings 20 points."
     follow(gates, "hold")
     assert gates.orcs == ["1b4", "1i8"]
     assert gates.rule == "OG 9.4"

@@ -98,6 +98,18 @@ def test_bolts_strike_up_to_three_different_orcs() -> None:
     assert gates.orcs == ["1f8", "1g8"]
 
 
+@pytest.mark.rule("OG 10.3", "OG-51")
+def test_bolts_strike_one_orc_at_least_and_fewer_than_three_if_one_likes() -> None:
+    gates = Gates(who("sara", "1e6", hand="bolts"), orcs="1e7 1f8", dice=(5, 15))
+    gates.say("sara: cast bolts")
+    assert gates.legal("sara") == {"pick orc-1", "pick orc-2"}
+    gates.say("sara: pick orc-1")
+    assert gates.legal("sara") == {"pick orc-2", "enough"}
+    gates.say("sara: enough")
+    assert (gates.orcs, gates.actions, gates.discarded) == (["1f8"], 5, ["bolts"])
+    assert gates.state.had == []
+
+
 @pytest.mark.rule("OG 1.1", "OG-51")
 def test_bolts_stop_when_the_match_is_won() -> None:
     gates = Gates(who("sara", "1e6", hand="bolts", kills=49), orcs="1e7 1f8 1g8", dice=(5, 15))

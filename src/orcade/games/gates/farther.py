@@ -6,8 +6,6 @@ nobody in this turn; the others stay where they are, so that he says whom they s
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from orcade.table.errors import OrcadeError
 from orcade.table.floor import bits
 from orcade.table.grid import NOWHERE, Square
@@ -18,10 +16,9 @@ from orcade.table.words import counted
 from .answers.gamemaster import DONE, ENTER, NEXT
 from .answers.turns import GO
 from .hints.moving import go
-from .orcs import put_orc
+from .orcs import orcs_copied, put_newcomer
 from .orders import can_strike, free_entries, nearest, waiting
 from .pieces import (
-    ORC_ACTIONS,
     WHAT_NEXT,
     WHAT_NOW,
     WHAT_ORC_DOES,
@@ -32,6 +29,7 @@ from .pieces import (
     actions_of,
     board_of,
     living,
+    newcomer_actions,
     orc_called,
     orc_squares,
     place_told,
@@ -87,7 +85,7 @@ def orc_nearer(view: Siege, orc: Orc, actions: int, there: Square) -> Square:
 
 def orcs_go(view: Siege, words: str, there: Square) -> Plan | None:
     """All orcs that can get at nobody go there, the nearest first, and then the newcomers."""
-    siege = replace(view, orcs=[replace(orc) for orc in view.orcs])
+    siege = orcs_copied(view)
     far = away(board_of(view), there)
     hunted = list(living(view))
     steps: list[Option] = []
@@ -102,9 +100,8 @@ def orcs_go(view: Siege, words: str, there: Square) -> Plan | None:
         gone += 1
     while entries := free_entries(siege):
         entry = min(bits(entries), key=far.__getitem__)
-        siege.newcomers -= 1
-        orc = put_orc(siege, entry)
-        to = orc_nearer(siege, orc, ORC_ACTIONS + siege.hurry - 1, there)
+        orc = put_newcomer(siege, entry)
+        to = orc_nearer(siege, orc, newcomer_actions(siege), there)
         steps += (ENTER[entry],) if to == NOWHERE else (ENTER[entry], GO[to])
         orc.square = entry if to == NOWHERE else to
         gone += 1

@@ -19,7 +19,7 @@ from .clock import check_minutes, check_rounds
 from .events.gamemaster import Left, Mobbed, Ordered, OrderedAt, Reinforced
 from .events.setting_up import OrcCame
 from .hackmaster_cards import play_hackmaster, playable_now
-from .orcs import in_pool, put_orc
+from .orcs import in_pool, put_newcomer
 from .orders import next_entry, next_sent, next_step, orders, quarry, waiting
 from .pieces import (
     GM_ACTING,
@@ -86,8 +86,7 @@ def choose_next(siege: Siege) -> Flow[None]:
 
 def enter(siege: Siege, square: Square) -> Flow[None]:
     """OG-39: a newcomer enters, which is its first action."""
-    siege.newcomers -= 1
-    orc = put_orc(siege, square)
+    orc = put_newcomer(siege, square)
     yield OrcCame(orc.number, place_told(siege, square))
     activate(siege, orc, 1)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from orcade.table.grid import Square
 from orcade.table.requests import Flow, Seat
 
@@ -36,6 +38,17 @@ def put_orc(siege: Siege, square: Square) -> Orc:
     siege.orcs.append(orc)
     siege.newcomers = min(siege.newcomers, ORCS - len(siege.orcs))
     return orc
+
+
+def put_newcomer(siege: Siege, square: Square) -> Orc:
+    """OG-39: one of the orcs that wait to enter stands on a square."""
+    siege.newcomers -= 1
+    return put_orc(siege, square)
+
+
+def orcs_copied(view: Siege) -> Siege:
+    """A copy in which orcs can be moved and put; it shares all else."""
+    return replace(view, orcs=[replace(orc) for orc in view.orcs])
 
 
 def place_orc(siege: Siege, seat: Seat, squares: int, rule: str) -> Flow[int]:

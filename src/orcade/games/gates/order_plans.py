@@ -53,7 +53,7 @@ def orders_at(view: Siege, ask: Ask) -> Iterator[Plan]:
         if more < MORE and sorted(comes_to.blows) == sorted(usual.blows):
             continue
         if more >= MORE:
-            hint = f"{counted(come, 'orc')} come{'s' * (come == 1)} nearer, not {otherwise or 'none'}. {hint}"
+            hint = f"{counted(come, 'orc')} come{'s' * (come == 1)} nearer instead of {otherwise or 'none'}. {hint}"
         label = f"All at {CALLED[who.who]}: {why}"
         yield Plan(say=say, label=label, hint=hint, steps=(answer,), trace=drawn(view, answer), beside=True)
 

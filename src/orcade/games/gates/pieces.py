@@ -72,7 +72,6 @@ ORC_ACTIONS = 4
 ORC_ATTACKS = 1
 TAKEN_OFF = 2
 """From the die for reinforcements (OG 9.1)."""
-LAST_ROUND = 150
 OFFERS = 3
 """Exchanges in one turn that were refused or called off, after which no more are offered (OG-36)."""
 
@@ -345,6 +344,11 @@ def had_his_wound(character: Character) -> bool:
 def actions_of(siege: Siege, orc: Orc) -> int:
     """The actions with which an orc on the map begins (OG 9.4)."""
     return ORC_ACTIONS + siege.hurry + orc.more
+
+
+def newcomer_actions(siege: Siege) -> int:
+    """The actions that are left to an orc that has just entered, which was its first (OG-39)."""
+    return ORC_ACTIONS + siege.hurry - 1
 
 
 def may_act(orc: Orc) -> bool:

@@ -72,7 +72,7 @@ def more_blows(view: Siege, answer: Play) -> str:
     if not (isinstance(effect, Haste) and effect.who == "orcs" and quarry(view, NOBODY)):
         return ""
     slow, fast = (len(plan(each, CHARGE).blows) for each in (view, replace(view, hurry=view.hurry + effect.actions)))
-    return f"{counted(fast, 'blow')} by it, not {slow or 'none'}." if fast > slow else ""
+    return f"{counted(fast, 'blow')} by it instead of {slow or 'none'}." if fast > slow else ""
 
 
 def lasts(view: Siege, ask: Ask, option: Option) -> str:
@@ -109,10 +109,9 @@ def safer(view: Siege, square: Square) -> str:
     here, there = (threats(view, character, square) for square in (character.square, square))
     if there >= here:
         return ""
-    could = f"{counted(here, 'orc')} could strike you."
     if in_peril(view):
-        return f"You die here in about {percent(risk(view, character.square))}: {could}"
-    return f"Safer there: here {could}"
+        return f"You die: here in {percent(risk(view, character.square))}, there in {percent(risk(view, square))}."
+    return f"Safer there: here {counted(here, 'orc')} could strike you."
 
 
 def again(view: Siege, option: Option) -> str:

@@ -22,7 +22,7 @@ from .answers.turns import GO
 from .hints.orders import blows_at
 from .modifiers import orc_needs
 from .odds import actions
-from .orcs import put_orc
+from .orcs import orcs_copied, put_newcomer
 from .orders import can_strike, free_entries, waiting
 from .pieces import (
     CALLED,
@@ -35,6 +35,7 @@ from .pieces import (
     character_squares,
     goal,
     living,
+    newcomer_actions,
     orc_squares,
     place_told,
 )
@@ -73,7 +74,7 @@ class Reserve:
     """The orcs that can strike nobody in this turn, newcomers included, as they are sent one after another."""
 
     def __init__(self, view: Siege) -> None:
-        self.siege = replace(view, orcs=[replace(orc) for orc in view.orcs])
+        self.siege = orcs_copied(view)
         hunted = list(living(view))
         self.idle = [orc for orc in waiting(self.siege) if not can_strike(self.siege, orc, hunted)]
         self.sent: list[Sent] = []
@@ -94,12 +95,11 @@ class Reserve:
         if near:
             self.send(min(near, key=lambda orc: away(board, to)[orc.square]), to)
             return True
-        left = ORC_ACTIONS + self.siege.hurry - 1
+        left = newcomer_actions(self.siege)
         barred = character_squares(self.siege)
         for entry in sorted(bits(free_entries(self.siege)), key=away(board, to).__getitem__):
             if ways_on(board, entry, left, barred=barred).reached >> to & 1:
-                self.siege.newcomers -= 1
-                orc = put_orc(self.siege, entry)
+                orc = put_newcomer(self.siege, entry)
                 self.sent.append(Sent(replace(orc), to, enters=True))
                 orc.square = to
                 return True
@@ -154,11 +154,11 @@ def hold(view: Siege) -> Iterator[Plan]:
 
 
 def farther_chest(view: Siege, character: Character, chests: Iterable[Square], held: Iterable[Square]) -> str:
-    """How far it is to the next chest where orcs stand on some: "Bob: 9 actions to a chest, not 4."; empty where it is
-    hardly farther."""
+    """How far it is to the next chest where orcs stand on some: "Bob: 9 actions to a chest instead of 4."; empty where
+    it is hardly farther."""
     before, after = (next_chest(view, character, those)[1] for those in (chests, set(chests) - set(held)))
     far = f"{after} actions" if after < FAR else "no way"
-    return f"{CALLED[character.who]}: {far} to a chest, not {before}." if after - before >= WORTH else ""
+    return f"{CALLED[character.who]}: {far} to a chest instead of {before}." if after - before >= WORTH else ""
 
 
 def next_chest(view: Siege, character: Character, chests: Iterable[Square]) -> tuple[Square, int]:

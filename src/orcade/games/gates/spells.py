@@ -9,7 +9,7 @@ from orcade.table.lazy import Lazy
 from orcade.table.requests import SPELL as BY_SPELL
 from orcade.table.requests import Ask, CardId, Flow, Option
 
-from .answers.choosing import PICK
+from .answers.choosing import ENOUGH, PICK, Enough
 from .answers.common import CHARACTER
 from .attacks import flies, in_range
 from .effects import Blast, Heal, Sleep, SpellEffect, Step
@@ -179,18 +179,19 @@ def follow(siege: Siege, character: Character, face: Face) -> Flow[None]:
 
 
 def blast(siege: Siege, character: Character, effect: Blast, name: str) -> Flow[None]:
-    """Up to so many different orcs, one after another."""
+    """Up to so many different orcs, one after another: at one at least, at a further one if the caster wants to."""
     for _ in range(effect.targets):
         targets = blasted(siege, character, effect)
         if not targets or siege.ending is not None:
             break
         target = targets[0]
-        if len(targets) > 1:
+        if len(targets) > 1 or siege.had:
             siege.asked = WHICH_ORC_IS_HIT
             siege.about = character.who
-            answer = yield Ask(
-                character.seat, "At which orc?", Lazy(partial(blast_options, siege, character, effect)), "OG-51"
-            )
+            prompt = "At which other orc?" if siege.had else "At which orc?"
+            answer = yield Ask(character.seat, prompt, Lazy(partial(blast_options, siege, character, effect)), "OG-51")
+            if answer.__class__ is Enough:
+                break
             target = answer.target
         siege.had.append(target)
         need = spell_needs(siege, character, effect.needs, target)
@@ -200,8 +201,9 @@ def blast(siege: Siege, character: Character, effect: Blast, name: str) -> Flow[
 
 
 def blast_options(siege: Siege, character: Character, effect: Blast) -> list[Option]:
-    """The orcs that may be chosen."""
-    return [PICK[target] for target in blasted(siege, character, effect)]
+    """The orcs that may be chosen; after the first one also that it is enough."""
+    options: list[Option] = [PICK[target] for target in blasted(siege, character, effect)]
+    return [*options, ENOUGH] if siege.had else options
 
 
 def sleep(siege: Siege, character: Character, radius: int) -> Flow[None]:

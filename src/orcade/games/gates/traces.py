@@ -42,6 +42,7 @@ from .pieces import (
     known,
     living,
     named,
+    newcomer_actions,
     orc_called,
     orc_of,
     orc_squares,
@@ -241,7 +242,7 @@ def entry(view: Siege, answer: Enter) -> Trace | None:
     """OG 9.1: the same of a newcomer, which has spent an action."""
     if view.asked != WHAT_NEXT:
         return None
-    return _reach(view, Orc(0, answer.square), ORC_ACTIONS + view.hurry - 1)
+    return _reach(view, Orc(0, answer.square), newcomer_actions(view))
 
 
 def there(view: Siege, answer: At) -> Trace | None:

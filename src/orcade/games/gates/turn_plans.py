@@ -125,6 +125,11 @@ def towards(view: Siege, aim: Square, to: Square) -> Plan:
     return drawn(view, lasting(view, Plan(say=CHEST, label=label, hint=hint, steps=(GO[to],))))
 
 
+def chest_at(view: Siege, aim: Square, to: Square) -> Plan:
+    """Into a chest, or towards it."""
+    return (to_a_chest(view, to) if to == aim else None) or towards(view, aim, to)
+
+
 def other_chest(view: Siege, first: Plan) -> Iterator[Plan]:
     """Where nothing else is near: the next chest but the one that is proposed."""
     character, board = acting(view), board_of(view)
@@ -136,9 +141,8 @@ def other_chest(view: Siege, first: Plan) -> Iterator[Plan]:
     for aim in sorted(free, key=lambda each: away(board, each)[character.square]):
         to = nearer(view, character, aim)
         if aim != meant and to not in (NOWHERE, goes.square):
-            plan = to_a_chest(view, to) if to == aim else towards(view, aim, to)
-            if plan is not None:
-                yield replace(plan, say=OTHER, label=plan.label.replace(" a chest", " another chest", 1))
+            plan = chest_at(view, aim, to)
+            yield replace(plan, say=OTHER, label=plan.label.replace(" a chest", " another chest", 1))
             return
 
 
@@ -148,7 +152,7 @@ def bold(view: Siege) -> Iterator[Plan]:
     for aim in sorted(bits(free_chests(view)), key=lambda each: away(board, each)[character.square]):
         for risky in (False, True):
             if (to := nearer(view, character, aim, risky=risky)) != NOWHERE:
-                yield replace(towards(view, aim, to), say=OTHER)
+                yield replace(chest_at(view, aim, to), say=OTHER)
                 return
 
 

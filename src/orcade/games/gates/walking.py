@@ -18,13 +18,13 @@ from .faces import HACKMASTER
 from .modifiers import orc_needs
 from .moments import in_deck, play_card, rerolls
 from .pieces import (
-    ORC_ACTIONS,
     WHETHER_AGAIN,
     Character,
     Orc,
     Siege,
     board_of,
     character_squares,
+    newcomer_actions,
     orc_squares,
     place_told,
 )
@@ -210,8 +210,7 @@ def entries(siege: Siege) -> int:
     taken = orc_squares(siege)
     legal = board.entries & ~characters
     for square in bits(legal & taken):
-        left = ORC_ACTIONS + siege.hurry - 1
-        found = ways_on(board, square, left, barred=characters)
+        found = ways_on(board, square, newcomer_actions(siege), barred=characters)
         if not found.reached & ~taken & ~characters:
             legal &= ~(1 << square)
     return legal

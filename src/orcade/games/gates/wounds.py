@@ -120,7 +120,8 @@ def offer_revival(siege: Siege, character: Character) -> Flow[CardId]:
     while character.hand and in_deck(siege.options.own_decks, PLAYER, Revive):
         siege.asked = WHETHER_TO_REVIVE
         siege.about = character.who
-        prompt = f"{CALLED[character.who]} dies: play a card that brings you back?"
+        how = "is dead" if character.dead else "dies"
+        prompt = f"{CALLED[character.who]} {how}: play a card that brings you back?"
         options = Lazy(partial(reviving, siege, character.hand))
         answer = yield Ask(character.seat, prompt, options, "OG 6.6", DEATH_ABOUT)
         if answer.__class__ is LetBe:

@@ -50,6 +50,12 @@ class Pick(OfTarget, frozen=True):
         return target_named(self.target)
 
 
+class Enough(Word, frozen=True):
+    """Cast the spell at no further orc (OG-51)."""
+
+    words = "At no further orc"
+
+
 class Discard(OfCard, frozen=True):
     """Discard this card (OG 6.3, OG 7.12, OG 6.4)."""
 
@@ -99,6 +105,8 @@ class Draw(Word, frozen=True):
 
 
 DRAW = Draw()
+
+ENOUGH = Enough()
 
 AT = tuple(At(square) for square in range(SQUARES))
 

@@ -10,7 +10,7 @@ from orcade.table.requests import Option
 from ..answers.choosing import At, Discard, Draw, Give, Keep, Pick, StealCard, StealTreasure, Take
 from ..answers.exchange import CallOff, Terms
 from ..answers.gamemaster import Charge, ChargeAt, Enter, Mob, Next
-from ..answers.occasions import LoseNpc, No, Yes
+from ..answers.occasions import LetBe, LoseNpc, No, Yes
 from ..answers.setting_up import Choose, Side
 from ..answers.turns import (
     Bandage,
@@ -59,6 +59,7 @@ HINTS: Final[dict[type[Option], Hint]] = {
     StealTreasure: turns.steal_treasure,
     StealCard: turns.steal_card,
     Draw: turns.draw,
+    LetBe: turns.let_be,
     Yes: cards.yes,
     No: cards.no,
     Next: moving.next_orc,

@@ -35,6 +35,7 @@ from ..pieces import (
     face_of,
     living,
     named,
+    newcomer_actions,
     orc_called,
     orc_squares,
 )
@@ -112,7 +113,7 @@ def _orc_goes(view: Siege, square: Square) -> str:
 
 def enter(view: Siege, answer: Enter) -> str:
     """OG 9.1"""
-    left = ORC_ACTIONS + view.hurry - 1
+    left = newcomer_actions(view)
     return f"{counted(left, 'action')} left. {_gets_at(view, answer.square, left)}"
 
 

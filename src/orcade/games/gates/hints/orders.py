@@ -6,8 +6,6 @@ from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from orcade.table.grid import Square
 from orcade.table.judging import once_each
 from orcade.table.odds import percent
@@ -19,6 +17,7 @@ from ..answers.gamemaster import Charge, ChargeAt, Mob
 from ..events.attacks import Missed
 from ..gamemaster import give_order
 from ..odds import hits
+from ..orcs import orcs_copied
 from ..pieces import CALLED, DEATH_COSTS, GORDO, NO_ORDER, SURVIVED, Character, Siege, named
 from ..rules import step
 from ..winning import worth
@@ -42,7 +41,7 @@ class Plan(NamedTuple):
 @once_each
 def plan(view: Siege, answer: Charge | ChargeAt | Mob) -> Plan:
     """What happens by an order until the Gamemaster is asked again."""
-    siege = replace(view, orcs=[replace(orc) for orc in view.orcs])
+    siege = orcs_copied(view)
     needs: list[int] = []
     targets: list[int] = []
     list(give_order(siege, answer))

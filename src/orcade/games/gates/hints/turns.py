@@ -10,6 +10,7 @@ from orcade.table.words import counted, listed
 from ..answers.choosing import Draw, Pick, StealCard, StealTreasure
 from ..answers.common import CHARACTER
 from ..answers.exchange import CallOff, Terms
+from ..answers.occasions import LetBe
 from ..answers.setting_up import Choose, Side
 from ..answers.turns import Bandage, End, Loot, Roll, Trade
 from ..board import Laid, board
@@ -34,7 +35,9 @@ from ..pieces import (
     SARA,
     SARAS_NPCS,
     STEVIL,
+    SURVIVED,
     WHAT_NEXT,
+    WHETHER_TO_AVERT,
     WHICH_ORC_IS_HIT,
     Siege,
     acting,
@@ -111,6 +114,14 @@ def end(view: Siege, answer: End) -> str:
     if above > 0:
         words.append(f"You will have to discard {counted(above, 'card')}.")
     return " ".join(words)
+
+
+def let_be(view: Siege, answer: LetBe) -> str:
+    """OG-49: how near a wound that is taken brings him to death."""
+    if view.asked != WHETHER_TO_AVERT:
+        return ""
+    more = SURVIVED - 1 - named(view, view.about).wounds
+    return f"You survive {more} more." if more > 0 else "The next one kills you." if not more else "You die."
 
 
 def loot(view: Siege, answer: Loot) -> str:

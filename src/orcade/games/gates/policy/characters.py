@@ -7,6 +7,7 @@ from orcade.table.grid import Square
 from orcade.table.judging import Judged
 from orcade.table.requests import Ask
 
+from ..answers.choosing import Pick
 from ..answers.common import CHARACTER
 from ..answers.turns import BANDAGE, END, GO, ROLL, Cast, Fireball, Go, PickUp, Play, Shoot, Strike, Trade
 from ..answers.turns import Loot as LootIt
@@ -365,9 +366,10 @@ def put_to_sleep(siege: Siege, ask: Ask) -> Judged:
 
 
 def whom_to_blast(siege: Siege, ask: Ask) -> Judged:
-    """The orc whose death is worth most."""
+    """The orc whose death is worth most, also for a further bolt, which costs nothing."""
     mind = Mind(siege, acting(siege))
-    return best({option: mind.hitting(option.target, 14 + against(siege, option.target)) for option in answers_to(ask)})
+    orcs = [option for option in answers_to(ask) if isinstance(option, Pick)]
+    return best({option: mind.hitting(option.target, 14 + against(siege, option.target)) for option in orcs})
 
 
 def whom_to_botch(siege: Siege, ask: Ask) -> Judged:

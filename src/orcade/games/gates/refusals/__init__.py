@@ -13,6 +13,7 @@ from ..answers.choosing import (
     AT,
     DISCARD,
     DRAW,
+    ENOUGH,
     GIVE,
     KEEP,
     PICK,
@@ -21,6 +22,7 @@ from ..answers.choosing import (
     TAKE,
     At,
     Discard,
+    Enough,
     Give,
     Keep,
     Pick,
@@ -88,7 +90,7 @@ def sayable(view: Siege) -> Iterator[Option]:
     Squares are listed where one is asked for, and only with the verb that is asked for (of those to enter by, roads);
     `explain` has a word for the others.
     """
-    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, DONE, CHARGE, SPREE, CALL_OFF)
+    yield from (ROLL, BANDAGE, END, LOOT, YES, NO, LET_BE, DRAW, ENOUGH, DONE, CHARGE, SPREE, CALL_OFF)
     yield from CHOOSE
     yield from SIDE
     yield from NAME[: view.seats]
@@ -181,6 +183,11 @@ def _loot(view: Siege, seat: Seat, answer: Loot) -> Why | None:
     return Why("you have looted this chest last: first search another one", "OG-33")
 
 
+def _enough(view: Siege, seat: Seat, answer: Enough) -> Why | None:
+    """OG-51"""
+    return None if view.had else Why("the spell is cast at one orc at least", "OG-51")
+
+
 def _end(view: Siege, seat: Seat, answer: End) -> Why | None:
     """OG 7.2, OG-62"""
     if view.asked == WHAT_FIRST and view.options.roll_at_once:
@@ -216,6 +223,7 @@ BARS: Final[dict[type[Option], Callable[[Siege, Seat, Any], Why | None]]] = {
     PickUp: cards.bars_pick_up,
     LoseNpc: cards.bars_lose_npc,
     Pick: targets.bars_pick,
+    Enough: _enough,
     Discard: cards.bars_discard,
     Take: cards.bars_take,
     Give: cards.bars_treasure,

@@ -7,7 +7,7 @@ from typing import Final
 from orcade.table.game import Why
 from orcade.table.requests import Option
 
-from ..answers.choosing import At, Discard, Draw, Give, Keep, Pick, StealCard, StealTreasure, Take
+from ..answers.choosing import At, Discard, Draw, Enough, Give, Keep, Pick, StealCard, StealTreasure, Take
 from ..answers.exchange import CallOff, Terms
 from ..answers.gamemaster import Charge, ChargeAt, Done, Enter, Mob, Next
 from ..answers.occasions import LetBe, LoseNpc, No, Yes
@@ -111,7 +111,7 @@ WITHIN: Final[dict[int, tuple[Kinds, str, str]]] = {
     ),
     WHICH_TREASURE_TO_GIVE: ((Give,), "first say which Treasure {} gives Stevil", "OG-9"),
     WHETHER_TO_REDRAW: ((Yes, No), "first say whether the Gamemaster draws his hand anew", "OG 3.7"),
-    WHICH_ORC_IS_HIT: ((Pick,), "first say at which orc the spell is cast", "OG-51"),
+    WHICH_ORC_IS_HIT: ((Pick, Enough), "first say at which orc the spell is cast", "OG-51"),
     WHICH_CHARACTER_FOR: ((Pick,), "first say which character the card is for", "OG-50"),
     WHICH_OTHER_CHARACTER: ((Pick,), "first say with whom {} changes places", "OG 9.3"),
     WHICH_ORC_FOR: ((Pick,), "first say which orc the card is for", "OG 9.3"),
@@ -134,6 +134,7 @@ ELSEWHERE: Final[dict[type[Option], tuple[str, str]]] = {
     LetBe: ("there is nothing to let pass", "OG-50"),
     LoseNpc: ("an NPC dies instead of a wound that you are about to take", "OG 6.4"),
     Pick: ("nobody has to be named now", "OG-50"),
+    Enough: ("no spell is being cast", "OG-51"),
     Discard: ("nothing has to be discarded now, and nobody may simply drop a card", "OG 6.3"),
     Take: ("a Treasure is taken when a card says so", "OG 6.6"),
     Give: ("a Treasure is given when Stevil steals", "OG-9"),
