@@ -289,7 +289,10 @@ effects = [{ do = "ban", what = "search", who = "others" }]
 id = "far"
 name = "Far"
 difficulty = 1
-effects = [{ do = "allow", what = "room-anywhere" }]
+effects = [
+  { do = "allow", what = "room-anywhere" },
+  { do = "whenever", happens = "turn", then = [{ do = "go", to = "entrance", who = "target" }] },
+]
 """
 
 

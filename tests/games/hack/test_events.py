@@ -23,6 +23,16 @@ def test_an_event_costs_no_action_and_is_replaced_after_its_effect() -> None:
     assert tomb.discards("mags") == ["haste"]
 
 
+@pytest.mark.rule("HK-7")
+def test_only_who_sees_it_is_told_that_a_played_card_is_replaced() -> None:
+    tomb = Tomb(player(hand="haste"), player())
+    tomb.say("mags: pass", "mags: play haste")
+    tomb.settle()
+    told = [[text for past in tomb.match.happenings if (text := past.text(seat))] for seat in (0, 1)]
+    assert any("Mags draws" in text for text in told[0])
+    assert not any("Mags draws" in text for text in told[1])
+
+
 @pytest.mark.rule("HK 17")
 def test_events_are_played_out_of_turn() -> None:
     tomb = Tomb(player(hand="cross"), player(), player(hand="trip"))

@@ -205,6 +205,16 @@ def test_he_is_nowhere_and_is_not_moved() -> None:
     tomb = Tomb(player("e1", hand="trade"), player(), player(hand="pit"), rooms=ROOMS, gm="pip")
     tomb.say("mags: pass")
     assert tomb.legal("mags") == {"play trade on otto", "pass"}
+    people = (player("e1", rules="far"), player("e1"), player(), player("e1"))
+    tomb = Tomb(*people, rooms=ROOMS, gm="pip", begins=True)
+    assert tomb.legal("mags") == {"on otto", "on greta"}
+    assert tomb.why("mags", "on pip") == "HK-37"
+    tomb.say("mags: on greta")
+    assert [tomb.at(name) for name in ("otto", "greta")] == ["e1", "start"]
+    tomb = Tomb(*people[:3], rooms=ROOMS, gm="pip", begins=True)
+    assert tomb.at("otto") == "start", "nobody else is meant"
+    tomb = Tomb(people[0], people[2], rooms=ROOMS, gm="otto", begins=True)
+    assert tomb.at("mags") == "e1", "and here nobody"
 
 
 @pytest.mark.rule("HK-35", "HK-34")

@@ -32,11 +32,11 @@ def test_choosing_a_deck() -> None:
 @pytest.mark.rule("HK 13", "HK-14")
 def test_searching() -> None:
     tomb = Tomb(player("e1", hand="lamp"), player(), rooms=ROOMS, dice=(4, 1))
-    assert hint(tomb, "mags", "move start") == "A search wants 1 or less: 17 %."
-    assert hint(tomb, "mags", "move e2") == "A search wants 3 or less: 50 %."
+    assert hint(tomb, "mags", "move start") == "Search 1 or less: 17 %."
+    assert hint(tomb, "mags", "move e2") == "Search 3 or less: 50 %."
     tomb.say("mags: move e2")
     assert tomb.prompt == "Search this Room? 3 in 6"
-    assert hint(tomb, "mags", "search") == "A search wants 3 or less: 50 %."
+    assert hint(tomb, "mags", "search") == "Search 3 or less: 50 %."
     tomb.say("mags: search")
     assert "search 3 or less: 4" in tomb.story
     assert "› Mags searches: 4, with 3 or less needed; finds nothing." in tomb.story
@@ -47,7 +47,7 @@ def test_where_one_may_not_search() -> None:
     """In the Room to which one moves, or by a card of somebody else; what holds here alone does not matter there."""
     tomb = Tomb(player("e1", hand="lamp"), player(), rooms={"e1": "evidence-room", "e2": "evidence-room"})
     assert hint(tomb, "mags", "move e2") == "You may not search there."
-    assert hint(tomb, "mags", "move start") == "A search wants 1 or less: 17 %."
+    assert hint(tomb, "mags", "move start") == "Search 1 or less: 17 %."
     tomb = Tomb(player("e1", hand="lamp"), player(rules="searched-it-first"), rooms=ROOMS)
     assert hint(tomb, "mags", "move e2") == "You may not search there."
 

@@ -86,8 +86,8 @@ def test_the_odds_of_a_search_are_those_of_the_room_that_is_entered() -> None:
     rooms = {"e1": "cross", "n1": "watching-statues NESW"}
     tomb = Tomb(player(hand="sword"), player(), rooms=rooms)
     hints = {option.notation(tomb.state): GAME.hint(tomb.state, option) for option in tomb.match.asks[0].options}
-    assert hints["move e1"] == "A search wants 2 or less: 33 %."
-    assert hints["move n1"] == "A search wants 0 or less: 0 %."
+    assert hints["move e1"] == "Search 2 or less: 33 %."
+    assert hints["move n1"] == "Search 0 or less: 0 %."
     empty = Tomb(player(), player(), rooms=rooms)
     answer = next(each for each in empty.match.asks[0].options if each.notation(empty.state) == "move e1")
     assert GAME.hint(empty.state, answer) == "Your hand is empty, so there is nothing to search for."

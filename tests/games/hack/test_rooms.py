@@ -92,6 +92,25 @@ def test_the_shortest_way_counts_also_one_that_the_exit_itself_opens() -> None:
     assert "n3" in legal
 
 
+@pytest.mark.rule("HK-13", "HK-16")
+def test_a_room_to_which_no_way_leads_makes_no_way_shorter() -> None:
+    # n2 is shut off, and 2 on the grid; by e2n2 the way to e1n2 is 5 long.
+    rooms = {"e1": "hall EW", "e2": "bend NW", "e2n1": "hall NS", "e2n2": "cross", "n2": "hall EW"}
+    tomb = Tomb(player("e2n2", hand="gate"), player(), rooms=rooms)
+    tomb.say("mags: room gate e1n2 NESW")
+    assert (tomb.far("n2"), tomb.far("e1n2")) == (6, 5)
+
+
+@pytest.mark.rule("HK-13", "HK-16")
+def test_where_no_way_leads_an_exit_is_as_far_as_on_the_grid() -> None:
+    # e3n1 is shut off: 4 on the grid, and e2n1 is 3, whatever lies beside it.
+    tomb = Tomb(player("e3n1", hand="gate"), player(), rooms={"e1": "hall NS", "e3n1": "cross"})
+    assert tomb.why("mags", "room gate e2n1 NESW") == "HK-13"
+    assert tomb.why("mags", "room gate e3 NESW") == "HK-13"
+    tomb.say("mags: room gate e4n1 NESW")
+    assert tomb.far("e4n1") == 5
+
+
 @pytest.mark.rule("HK-13")
 def test_it_holds_for_each_exit() -> None:
     rooms = {"e1": "cross", "e2": "cross", "e3": "cross", "e4": "gate"}

@@ -205,7 +205,7 @@ def test_hints_tell_the_odds() -> None:
     question = tomb.match.scene(0).question
     assert question is not None
     hints = {choice.say: choice.hint for choice in question.choices}
-    assert hints["move e2"] == "A search wants 3 or less: 50 %."
+    assert hints["move e2"] == "Search 3 or less: 50 %."
     tomb.say("mags: move e2", "mags: skip")
     question = tomb.match.scene(1).question
     assert question is not None

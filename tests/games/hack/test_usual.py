@@ -54,7 +54,7 @@ def test_one_goes_round_a_wall_behind_which_the_tomb_can_grow() -> None:
     round_it = {"n1": "hall NS", "n2": "bend ES", "e1n2": "bend SW", "e1n1": "hall NS", "e1": "hall NS"}
     tomb = Tomb(player(hand="cross"), player(hand="rat"), rooms={**round_it, "w1": "nook E", "s1": "nook N"})
     assert proposed(tomb) == "move n1"
-    assert why(tomb) == "Nearer to where the tomb grows."
+    assert why(tomb) == "Towards open doors."
 
 
 def test_the_tomb_grows_to_the_sides_where_that_is_as_good() -> None:

@@ -132,6 +132,11 @@ def walked(dungeon: Dungeon, starts: list[int]) -> dict[int, int]:
     return steps
 
 
+def on_the_grid(at: int) -> int:
+    """How far from the Entrance a cell is, as if there were no walls (HK-16)."""
+    return abs(column(at)) + abs(row(at))
+
+
 def measure_distances(dungeon: Dungeon) -> None:
     """Work out anew how far each Room is from the Entrance (HK-16) and from an Exit; after any change of ways."""
     rooms = dungeon.rooms
@@ -143,8 +148,9 @@ def measure_distances(dungeon: Dungeon) -> None:
     for room, steps in walked(dungeon, [0]).items():
         rooms[room].far = steps
     for placed in rooms:
-        if placed.far < 0:
-            placed.far = abs(column(placed.cell)) + abs(row(placed.cell))
+        placed.cut_off = placed.far < 0
+        if placed.cut_off:
+            placed.far = on_the_grid(placed.cell)
     for room, steps in walked(dungeon, [room for room in range(1, len(rooms)) if rooms[room].exit]).items():
         rooms[room].out = steps
 
@@ -188,9 +194,10 @@ def sites(dungeon: Dungeon, room: int) -> list[int]:
 class Site:
     """An empty cell and what lies around it, to find how new Rooms may lie there."""
 
-    __slots__ = ("facing", "free", "near", "nearest")
+    __slots__ = ("cell", "facing", "free", "near")
 
     def __init__(self, dungeon: Dungeon, at: int) -> None:
+        self.cell = at
         self.facing = 0
         """Its sides beyond which there is a Room with an open side towards it."""
         self.free = 0
@@ -204,11 +211,12 @@ class Site:
                 self.free |= side
             elif rooms[other].doors & back:
                 self.facing |= side
-                self.near.append((side, rooms[other].far + 1))
+                if not rooms[other].cut_off:
+                    self.near.append((side, rooms[other].far + 1))
 
     def far(self, doors: int) -> int:
-        """How far from the Entrance a Room with these open sides would be."""
-        return min((far for side, far in self.near if doors & side), default=NONE)
+        """How far from the Entrance a Room with these open sides would be; on the grid where no way leads to it."""
+        return min((far for side, far in self.near if doors & side), default=on_the_grid(self.cell))
 
 
 def fits(site: Site, joint: int, doors: int, least: int, ends: int, closes: bool) -> bool:

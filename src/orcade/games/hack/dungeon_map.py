@@ -9,14 +9,14 @@ from orcade.table.requests import Seat
 from orcade.table.things import Card, Piece, Tile
 from orcade.table.words import listed
 
-from .answers import cell_id, figure_id, room_id
+from .answers import cell_id, figure_id, named, room_id
 from .card_decks import character, known
 from .card_pictures import picture_of
 from .card_signs import signs
 from .card_texts import say
 from .cards_shown import card
 from .dungeon import LETTERS, SIDES, cell_name, column, row, sites
-from .headlines import card_words, looks, many, placed_in, room_name
+from .headlines import looks, many, placed_in, room_name
 from .lasting_effects import allowed
 from .pieces import ACTING, DECK_LOOKS, NAMES, NONE, Dungeon, Placed
 from .player_panels import skill_words
@@ -117,7 +117,7 @@ def codes(view: Dungeon) -> list[str]:
     found = []
     for placed in view.rooms:
         look = looks(view, placed)
-        name = card_words(view, placed.card)
+        name = named(view, placed.card)
         fixed = {"entrance": "En", "exit": "Ex", "chamber": "IC"}.get(look)
         code = fixed or next(each for each in candidates(name) if taken.get(each, name) == name)
         taken.setdefault(code, name)

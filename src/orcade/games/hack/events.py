@@ -167,9 +167,14 @@ class GainsAction(OfSeat, frozen=True):
 
 
 class Drew(OfCard, frozen=True):
-    """HK-7"""
-
     words = "{seat} draws {card}."
+
+
+class Replaced(Drew, frozen=True):
+    """HK-7. As it is always so, only those who see the card are told."""
+
+    def text(self, sight: Sight) -> str:
+        return super().text(sight) if sight.face(self.card) != HIDDEN else ""
 
 
 class DeadDraw(OfCard, frozen=True):

@@ -11,13 +11,13 @@ from orcade.table.requests import CardId, Seat
 from orcade.table.things import Caption, Card, Piece, Thing, Zone
 from orcade.table.words import counted
 
-from .answers import figure_id
+from .answers import figure_id, named
 from .card_decks import MONSTER, NPC, TRAP, character, printed_on
 from .card_texts import KIND_NAMES, SKILLS
 from .cards_shown import card
 from .effects import KINDS
 from .encounters import totals
-from .headlines import card_words, out_of, room_name
+from .headlines import out_of, room_name
 from .lasting_effects import SKILL, added_by_cards, bonus_of_room, difficulty, skill
 from .odds import beats
 from .pieces import (
@@ -101,7 +101,7 @@ def stage(view: Dungeon, fight: Moment) -> list[Thing]:
     name = NAMES[fight.actor]
     here = out_of(view, fight.actor)
     head = f"{HEADS[printed.kind]} {'in' if fight.room or here else 'at'} {here or room_name(view, fight.room)}"
-    who = f"{name} against {card_words(view, fight.card)}"
+    who = f"{name} against {named(view, fight.card)}"
     mine, theirs = parts_of_victim(view, fight), parts_of_encounter(view, fight)
     things: list[Thing] = [
         Zone(id=SHEET, label=who, x=MIDDLE, y=HIGH / 2, width=WIDE, height=HIGH, look="sheet", open=True),
@@ -201,7 +201,7 @@ def parts_of_encounter(view: Dungeon, fight: Moment) -> list[Part]:
 def _more(view: Dungeon, fight: Moment, to: str, seat: Seat, room: int, boost: int) -> list[Part]:
     """What cards, the Room and Events add to a side."""
     kind = printed_on(view, fight.card).kind
-    parts = [Part(by, card_words(view, one)) for one, by in added_by_cards(view, to, seat, kind)]
+    parts = [Part(by, named(view, one)) for one, by in added_by_cards(view, to, seat, kind)]
     return [*parts, Part(bonus_of_room(view, to, room, kind), room_name(view, room)), Part(boost, "by Events")]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orcade.table.requests import Seat
 from orcade.table.words import counted, listed, whose
 
+from .answers import named
 from .card_decks import known
 from .lasting_effects import actions_left
 from .numbers import BETWEEN
@@ -101,7 +102,7 @@ def moment_words(view: Dungeon, moment: Moment) -> str:
     if moment.when == MOVE:
         words = f"{who} has moved into {room_name(view, placed_in(view, moment.actor))}"
         return f"{words}, {out_of(view, moment.actor)}" if out_of(view, moment.actor) else words
-    card = card_words(view, moment.card) if moment.card != NONE else ""
+    card = named(view, moment.card) if moment.card != NONE else ""
     if moment.when == ROLLED:
         if not moment.victim_die:
             return f"{who} faces {card}"
@@ -135,7 +136,7 @@ def room_name(view: Dungeon, room: int) -> str:
     """ "Entrance", "Wet Crypt"."""
     if room <= 0:
         return "the Entrance"
-    return card_words(view, view.rooms[room].card)
+    return named(view, view.rooms[room].card)
 
 
 def looks(view: Dungeon, placed: Placed) -> str:
@@ -144,8 +145,3 @@ def looks(view: Dungeon, placed: Placed) -> str:
     if entry is None:
         return "entrance" if placed.card == NONE else "room"
     return "exit" if entry.exit else "chamber" if entry.chamber else "room"
-
-
-def card_words(view: Dungeon, card: int) -> str:
-    entry = known(view, card)
-    return entry.card.name if entry is not None else "a card"

@@ -113,7 +113,7 @@ def _searching(view: Dungeon, seat: Seat, room: int) -> str:
     if not may_gain(view, seat, room):
         return "Your hand is empty, so there is nothing to search for."
     number = search_number(view, seat, room)
-    return f"A search wants {number} or less: {percent(at_most(number))}."
+    return f"Search {number} or less: {percent(at_most(number))}."
 
 
 def _move(view: Dungeon, answer: Move) -> str:

@@ -11,7 +11,7 @@ from orcade.table.requests import D6, Ask, CardId, Flow, Roll, Seat
 
 from . import dying, encounters, lasting_effects
 from .answers import AIM, discard, strike, to
-from .card_decks import aims, printed_on
+from .card_decks import aims, places_only, printed_on
 from .dungeon import beside, is_exit, turn_room, ways
 from .effects import (
     Boost,
@@ -40,6 +40,7 @@ from .effects import (
 from .encounter_events import Boosted, RolledAgain
 from .events import (
     Discarded,
+    Drew,
     GainsAction,
     Peeked,
     PlayedEvent,
@@ -141,15 +142,14 @@ def carry_out(dungeon: Dungeon, effects: tuple[Once, ...], you: Seat, actor: Sea
 def choose_target(dungeon: Dungeon, effects: Sequence[Effect], you: Seat) -> Flow[Seat]:
     """The player whom `you` chooses, also where nobody plays the GameMaster who is meant (HK-27); NONE: nobody."""
     wanted = tuple(aims(effects))
-    if "target" in wanted:
-        seats = clockwise(dungeon, you)[1:]
-    elif "gm" in wanted and dungeon.gm == NONE:
-        seats = clockwise(dungeon, you)[1:]  # HK-27
-    else:
+    if "target" not in wanted and ("gm" not in wanted or dungeon.gm != NONE):
         return NONE
-    if dungeon.ending is not None or len(seats) == 1:
-        return seats[0]
+    left_out = dungeon.gm if "target" in wanted and places_only(effects) else NONE
+    seats = [seat for seat in clockwise(dungeon, you)[1:] if seat != left_out]
+    if dungeon.ending is not None or len(seats) < 2:
+        return seats[0] if seats else NONE
     dungeon.asked = FOR_WHOM
+    dungeon.about = left_out
     answer = yield Ask(you, FOR_WHOM_IS_IT, [AIM[seat] for seat in seats], "HK 20")
     chosen: Seat = answer.target
     return chosen
@@ -222,7 +222,7 @@ def to_seat(
 ) -> Flow[None]:
     """An effect on one player."""
     if isinstance(effect, Draw):
-        yield from draw(dungeon, seat, effect.cards)
+        yield from draw(dungeon, seat, effect.cards, Drew)
     elif isinstance(effect, Discard):
         yield from discard_cards(dungeon, seat, effect.cards)
     elif isinstance(effect, LoseAction):

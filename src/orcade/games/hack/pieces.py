@@ -132,6 +132,8 @@ class Placed(msgspec.Struct, array_like=True, gc=False):
     """Rooms from the nearest Exit by usable ways; NONE where none can be reached."""
     exit: bool = False
     """It is an Exit: as printed, noted by `dungeon.measure_distances`."""
+    cut_off: bool = False
+    """No usable way leads here from the Entrance."""
 
 
 class Moment(msgspec.Struct, array_like=True, gc=False):
@@ -223,7 +225,8 @@ class Dungeon(State, array_like=True):
     asked: int = WHICH_DECK
     """The question that stands, or the last one: WHICH_DECK … WHICH_ROOM_NEAR_EXIT."""
     about: Seat = NONE
-    """Whom it is about: whose Item is stolen, whose Rule struck (NONE: anybody's), who is put into another Room."""
+    """Whom it is about: whose Item is stolen, whose Rule struck (NONE: anybody's), who is put into another Room; who
+    has no part in it where a player is chosen."""
     fights: list[Moment] = msgspec.field(default_factory=list)
     """The Encounters that go on, each until all that comes of it is done; the last one interrupts those before it."""
 

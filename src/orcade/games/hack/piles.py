@@ -5,11 +5,11 @@ from __future__ import annotations
 from orcade.table.requests import CardId, Flow, Seat, Shuffle
 
 from .card_decks import cards_by_face, dead, printed_on
-from .events import DeadDraw, Drew, Recycled, now
+from .events import DeadDraw, Drew, Recycled, Replaced, now
 from .pieces import Dungeon
 
 
-def draw(dungeon: Dungeon, seat: Seat, count: int = 1) -> Flow[None]:
+def draw(dungeon: Dungeon, seat: Seat, count: int = 1, told: type[Drew] = Replaced) -> Flow[None]:
     """HK-9: the discard pile becomes the deck as soon as the last card is drawn; where there is nothing, nothing."""
     pile = dungeon.draw[seat]
     for _ in range(count):
@@ -20,7 +20,7 @@ def draw(dungeon: Dungeon, seat: Seat, count: int = 1) -> Flow[None]:
         card = pile.pop()
         dungeon.cards.peek(card, seat)
         dungeon.hands[seat].append(card)
-        yield Drew(now(dungeon), seat, card)
+        yield told(now(dungeon), seat, card)
         if not pile:
             yield from recycle(dungeon, seat)
 

@@ -10,9 +10,10 @@ from orcade.table.scene import SeatPanel
 from orcade.table.things import Gauge
 from orcade.table.words import counted
 
+from .answers import named
 from .card_decks import character
 from .card_texts import SKILLS
-from .headlines import card_words, many
+from .headlines import many
 from .lasting_effects import actions_left, total
 from .pieces import NAMES, SKILL_LOOKS, SKILL_NAMES, Dungeon, kills_needed
 
@@ -71,7 +72,7 @@ def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
         fronts = (view.items[seat], view.rules[seat], view.stays.get(seat, ()))
         for name, look, held in zip(("Items", "Rules", "Events"), ("bag", "scroll", "bolt"), fronts, strict=True):
             if held:
-                names = ", ".join(card_words(view, each) for each in held)
+                names = ", ".join(named(view, each) for each in held)
                 yield figure(name, look, len(held), f", {names}", lying=True)
     if view.deaths and view.deaths[seat]:
         yield figure("Deaths", "grave", view.deaths[seat])

@@ -41,7 +41,7 @@ def reason(dungeon: Dungeon, ask: Ask, option: Option) -> str:
     if isinstance(option, PlayRoom):
         if printed_on(dungeon, option.card).exit:
             return "Your way out."
-        return "Deeper in, an Exit can lie." if ask.seat != dungeon.gm else "It makes their way longer."
+        return "Farther in, where an Exit can lie." if ask.seat != dungeon.gm else "It makes their way longer."
     if isinstance(option, (Offer, Play)):
         return interruption(dungeon, ask, option)
     if isinstance(option, Aim):
@@ -56,7 +56,7 @@ def move(dungeon: Dungeon, option: Move) -> str:
     room = dungeon.rooms[dungeon.at[option.at]]
     if room.exit:
         return "Out, and you win, unless somebody stops you!"
-    return "Nearer to an Exit." if room.out >= 0 else "Nearer to where the tomb grows."
+    return "Nearer to an Exit." if room.out >= 0 else "Towards open doors."
 
 
 def interruption(dungeon: Dungeon, ask: Ask, option: Offer | Play) -> str:

@@ -31,6 +31,7 @@ from .dungeon import Site, is_chamber, is_exit, open_ends, place, sites, ways_to
 from .dying import die, finish
 from .events import (
     Discarded,
+    Drew,
     Escaped,
     Lawyered,
     LostAction,
@@ -95,7 +96,7 @@ def fit_hand(dungeon: Dungeon, seat: Seat) -> Flow[None]:
     """A bonus to cards in hand: as many are drawn, or discarded, at the beginning of the turn."""
     bonus = total(dungeon, "hand", seat)
     if bonus > 0:
-        yield from draw(dungeon, seat, HAND + bonus - len(dungeon.hands[seat]))
+        yield from draw(dungeon, seat, HAND + bonus - len(dungeon.hands[seat]), Drew)
     elif bonus < 0:
         while len(dungeon.hands[seat]) > max(1, HAND + bonus):
             choices = [discard(card) for card in one_of_each(dungeon, dungeon.hands[seat])]

@@ -179,7 +179,11 @@ def _strike(view: Dungeon, seat: Seat, answer: Strike) -> Why | None:
 
 
 def _aim(view: Dungeon, seat: Seat, answer: Aim) -> Why | None:
-    return Why("a player of your choice is another one", "HK-37") if answer.target == seat else None
+    if answer.target == seat:
+        return Why("a player of your choice is another one", "HK-37")
+    if answer.target == view.about:
+        return Why(f"{NAMES[answer.target]} is in no Room, and it is about places", "HK-37")
+    return None
 
 
 def _to(view: Dungeon, seat: Seat, answer: To) -> Why | None:
