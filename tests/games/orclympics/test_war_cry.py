@@ -141,6 +141,16 @@ def test_in_three_turns() -> None:
     assert spent.rule == "RR 4.2"
 
 
+@pytest.mark.rule("OC-10", "RR-7")
+def test_what_is_rolled_anew_for_a_tie_may_be_cried() -> None:
+    evening = race(2, 2, 1, 3, 6, phase="roll", grub=car(10, 10), dreg=car(30, 30))
+    evening.say("hold")
+    assert evening.asked == ["grub"]
+    assert evening.rule == "OC 6"
+    evening.say("cry")
+    assert [chariot.points for chariot in rage(evening).chariots] == [9, 6]
+
+
 @pytest.mark.rule("OC-10", "OC-16")
 def test_a_roll_for_the_order_counts_for_the_turn_that_it_opens() -> None:
     """Dreg cries for his initiative; in his turn of this Game Turn he cannot cry again, in that of the next he can."""

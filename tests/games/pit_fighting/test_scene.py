@@ -363,4 +363,4 @@ def test_cards_say_what_they_do() -> None:
     assert said["attack 9C"] == "hit"
     assert said["recover 2H"] == "take J♠"
     assert said["draw 2H"] == "draw"
-    assert said["dig QS"] == "draw none"
+    assert said["dig QS"] == "no card"

@@ -99,7 +99,7 @@ class Dig(OneCard, frozen=True, gc=False):
     target = "discard"
 
     def does(self, view: Pit) -> str:
-        return "dig" if view.discard else "draw none"
+        return "dig" if view.discard else "no card"
 
 
 class ShowOff(OneCard, frozen=True, gc=False):

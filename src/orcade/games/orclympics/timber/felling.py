@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orclympics.chessboard import BESIDE, BIT
 from orcade.table.grid import Square
-from orcade.table.requests import D6, OPEN, Ask, Flow, Roll
+from orcade.table.requests import D6, D360, OPEN, Ask, Flow, Roll
 
 from .answers import SMASH, Fell
 from .events import Toppled
@@ -14,7 +14,7 @@ from .smash import smash
 from .turn import next_orc
 
 WHERE = tuple(Roll(seat, D6, "where the Tree falls", "TI 4.2.3.4") for seat in range(SEATS))
-DIRECTION = Roll(OPEN, 360, "direction of the fall", "TI-20")
+DIRECTION = Roll(OPEN, D360, "direction of the fall", "TI-20")
 WHO_NEXT = "Several Orcs are under the Tree: who is struck next?"
 RANDOM_UP_TO = 3
 """From 2 on, the die that draws a random direction; above, the player chooses."""
