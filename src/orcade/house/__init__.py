@@ -13,3 +13,6 @@ Settings, as options or in the `[tool.pytest.ini_options]` of your project, are 
   `python -m orcade.house.playthrough my-game` writes one;
 - `--tests`, `house_tests`: the tests of your own (tests), which name by `@pytest.mark.rule("MG 1")` what they show.
 """
+
+TEXTS = "tests/house/playthroughs"
+"""Where matches in words are kept unless another place is named."""

@@ -25,7 +25,7 @@ from orcade.table.requests import Ask, Option, Seat
 from orcade.table.scene import Scene
 from orcade.table.things import Square
 
-from .plugin import TEXTS
+from . import TEXTS
 from .random_play import GAMES, fresh, pick
 
 BEGINNING, END = 45, 15

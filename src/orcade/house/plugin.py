@@ -15,8 +15,8 @@ import pytest
 from orcade.table.errors import UnknownGame
 from orcade.table.game import game_named
 
-TEXTS = "tests/house/playthroughs"
-"""Where matches in words are kept unless another place is named."""
+from . import TEXTS
+
 TESTS = "tests"
 
 

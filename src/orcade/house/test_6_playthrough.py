@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from . import plugin
+from . import TEXTS, plugin
 from .playthrough import again, game_of, kept
 from .random_play import GAMES
 
@@ -19,7 +19,7 @@ def _folder(pytestconfig: pytest.Config) -> Path:
 
 def command(folder: Path, text: str) -> str:
     """What writes this text, from the folder where the tests run."""
-    into = "" if folder == Path.cwd() / plugin.TEXTS else f" --into={folder}"
+    into = "" if folder == Path.cwd() / TEXTS else f" --into={folder}"
     return f"python -m orcade.house.playthrough {text}{into}"
 
 

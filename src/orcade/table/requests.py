@@ -36,6 +36,8 @@ D3 = 3
 """Half a d6, rounded up (GEN-1)."""
 D6 = 6
 D20 = 20
+D360 = 360
+"""A direction in degrees, clockwise from the right."""
 
 T = TypeVar("T")
 Flow = Generator[Any, Any, T]
