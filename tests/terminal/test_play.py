@@ -8,6 +8,7 @@ import pytest
 
 import orcade
 from orcade.table.entries import GaveUp
+from orcade.table.errors import BadSetup
 from orcade.table.requests import OPEN
 from orcade.terminal.exit_codes import InternalError
 from orcade.terminal.files import read_record
@@ -40,6 +41,13 @@ def test_the_question_is_the_last_thing_before_the_prompt() -> None:
 def test_what_is_asked_for_in_figures_is_told_in_words() -> None:
     shown = Terminal("timber", "me,easy", "common", "1", "1").run()
     assert "  1) tokens 3 1  Grub 3, Twig 1\n" in shown
+
+
+def test_what_each_choice_is_good_for_is_told_in_a_line_of_its_own() -> None:
+    shown = Terminal("hack", "me,random").run()
+    assert "  ravager: Combat 4, Thieving 1, Negotiation 1, Rules-Lawyering 1\n" in shown
+    shown = Terminal("masters-fight", "me,random").run()
+    assert "  3) iron  Combat Skill 3+, Health 7\n" in shown
 
 
 def test_a_question_about_several_tells_how_to_take_none() -> None:
@@ -388,6 +396,15 @@ def test_who_was_away_is_back_when_the_match_is_resumed(tmp_path: Path) -> None:
     terminal.run()
     _, sitters = resume(read_record(path))
     assert [(sitter.level, sitter.name) for sitter in sitters] == [("", "Anna"), ("", "Bob"), ("random", "")]
+
+
+def test_a_match_that_somebody_has_won_while_he_was_away_is_not_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "won.json"
+    shown = Terminal("tusk-draw", "me,me", "", "away", "resign", "yes", file=path).run()
+    assert "Grub leaves for now" in shown
+    with pytest.raises(BadSetup, match="this match is over"):
+        resume(read_record(path))
+    orcade.verify(read_record(path))
 
 
 def test_a_single_game_keeps_no_score() -> None:

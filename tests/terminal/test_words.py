@@ -98,6 +98,12 @@ def test_options_stand_by_their_verbs() -> None:
     assert list(grouped(says, 80, False)) == ["  move   1) d4   3) d5", "  smash  2) grub", "  4) end"]
 
 
+def test_of_options_alike_but_for_the_last_word_only_that_is_told_again() -> None:
+    says = ["room cellar n1 NES", "room cellar n1 NSW", "room cellar e1 NSW"]
+    assert list(grouped(says, 80, False)) == ["  room  1) cellar n1 NES   2) … NSW   3) cellar e1 NSW"]
+    assert "2) cellar n1 NSW" in next(grouped(says, 80, True)), "but whoever has it read aloud hears all"
+
+
 def test_many_options_are_broken_into_lines() -> None:
     lines = list(grouped([f"deploy {column}{row}" for column in "abcdefgh" for row in range(1, 9)], 60, True))
     assert all(len(line) <= 60 for line in lines)

@@ -43,14 +43,18 @@ NARROWEST = 23
 
 WIDEST = 100
 """Columns that a table of cards takes at most."""
-ROWS = 1.75
-"""Lines for one unit of a table of cards."""
+ROWS, LOW_ROWS = 1.75, 1.2
+"""Lines for one unit of a table of cards; and on a low screen."""
+
+ROOMY = 36
+"""Lines that a screen needs for a map of rooms or a table of cards, a hand with its text, and the question."""
 
 
 def show_scene(output: Output, scene: Scene, *, whole: bool = False) -> None:
     """Show everything that one reader sees, except the question to him. On a low screen a map of areas is shown in
-    part and hands in short, so that the question does not push away what it is about; `whole`: not so."""
-    low = scene.land is not None and not whole and land_map.is_low(output)
+    part and hands in short, so that the question does not push away what it is about, and so are hands below a map of
+    rooms; `whole`: not so."""
+    low = scene.land is not None and not whole and output.is_lower_than(land_map.ALL)
     squares = [thing for thing in scene.things if isinstance(thing, Square)]
     rooms = tile_rows(
         scene, lambda piece: output.mark(piece.seat).strip() or piece.text[:1] if piece.seat is not None else ""
@@ -84,7 +88,10 @@ def show_scene(output: Output, scene: Scene, *, whole: bool = False) -> None:
                 output.put(line)
     if scene.hand:
         output.put(Text())
-        show_hand(output, scene.hand, short=low)
+        named_only = bool(rooms) and not whole and output.is_lower_than(ROOMY)
+        show_hand(output, scene.hand, short=low or named_only)
+        if named_only:
+            output.put(Text("hand tells what they say", output.style("dim")))
 
 
 def off_the_board(output: Output, scene: Scene, *, short: bool) -> None:
@@ -266,6 +273,15 @@ def gauge(each: Gauge) -> str:
     return f"{name} {each.value}" + (f"/{each.full}" if each.full else "")
 
 
+def good_for(scene: Scene) -> dict[str, list[str]]:
+    """What lies on a table to be chosen, by the word for it: what it is good for."""
+    found: dict[str, list[str]] = {}
+    for thing in scene.things:
+        if isinstance(thing, Gauge) and thing.of and thing.seat is None:
+            found.setdefault(thing.of, []).append(gauge(replace(thing, of="")))
+    return found
+
+
 # Cards.
 
 
@@ -311,24 +327,28 @@ def table(output: Output, scene: Scene) -> None:
     width = min(output.width, WIDEST)
     canvas = Canvas(width)
     across = width / scene.width
+    down = LOW_ROWS if output.is_lower_than(ROOMY) else ROWS
     told = {(panel.seat, each.name) for panel in scene.seats for each in panel.gauges}
+    offered = good_for(scene)
     for thing in scene.things:
         if isinstance(thing, Caption):
-            canvas.place(thing.y * ROWS, thing.x * across, Text(thing.text))
+            canvas.place(thing.y * down, thing.x * across, Text(thing.text))
         elif isinstance(thing, Card):
-            canvas.place(thing.y * ROWS, thing.x * across, printed(output, thing))
+            canvas.place(thing.y * down, thing.x * across, printed(output, thing))
         elif isinstance(thing, Pile):
-            canvas.place(thing.y * ROWS - 0.5, thing.x * across, Text(f"{thing.name} {thing.count}"))
+            canvas.place(thing.y * down - 0.5, thing.x * across, Text(f"{thing.name} {thing.count}"))
             if thing.count:
                 top = thing.top or Card(id="", label="")
-                canvas.place(thing.y * ROWS + 0.5, thing.x * across, printed(output, top))
-        elif isinstance(thing, Gauge) and (thing.seat, thing.name) not in told:
-            canvas.place(thing.y * ROWS, thing.x * across, Text(gauge(thing)))
+                canvas.place(thing.y * down + 0.5, thing.x * across, printed(output, top))
+        elif isinstance(thing, Gauge) and (thing.seat, thing.name) not in told and thing.of not in offered:
+            canvas.place(thing.y * down, thing.x * across, Text(gauge(thing)))
         elif isinstance(thing, Zone):
-            canvas.place(thing.y * ROWS, thing.x * across, Text(thing.text or thing.label))
+            canvas.place(thing.y * down, thing.x * across, Text(thing.text or thing.label))
         elif isinstance(thing, Piece):
             words = f" {output.mark(thing.seat)}{thing.text or thing.look} " if thing.seat is not None else thing.look
             style = seat_style(thing.seat) if thing.seat is not None else "bold"
-            canvas.place(thing.y * ROWS, thing.x * across, Text(words, style=output.style(style)))
+            canvas.place(thing.y * down, thing.x * across, Text(words, style=output.style(style)))
     for line in canvas.lines():
         output.put(line)
+    for name, facts in offered.items():
+        output.say(f"  {name}: {', '.join(facts)}", indent=4)

@@ -13,7 +13,7 @@ from ..table.game import Game, installed_games
 from ..table.options import parse
 from ..table.words import counted, listed
 from .exit_codes import CheckFailed
-from .files import BadFile, read_content, write_text
+from .files import read_content, write_new
 from .listing import find_game
 from .output import Output
 from .whose_file import fitting
@@ -97,11 +97,7 @@ def print_deck(which: str, to: Path, game: str) -> None:
         decks: Sequence[Deck] = _catalogue(found).decks()
     else:
         found, decks = _meant(which, game)
-    if not to.parent.is_dir():
-        raise BadFile(f"there is no folder {to.parent}")
-    if to.exists():
-        raise BadFile(f"{to} exists already; name another file")
-    write_text(to, sheets(found.title, decks))
+    write_new(to, sheets(found.title, decks))
     count = sum(card.count for deck in decks for card in deck.cards)
     Output().say(f"{count} cards are in {to}: open it in a browser, and print it or save it as a PDF.")
 

@@ -91,6 +91,15 @@ def write_text(path: Path, text: str) -> None:
         raise BadFile(f"cannot write {path}: {why(wrong)}") from None
 
 
+def write_new(path: Path, text: str) -> None:
+    """Write a file that is not there yet, in a folder that is; else `BadFile`."""
+    if not path.parent.is_dir():
+        raise BadFile(f"there is no folder {path.parent}")
+    if path.exists():
+        raise BadFile(f"{path} exists already; name another file")
+    write_text(path, text)
+
+
 def free_path(game: Game, commitment: str) -> Path:
     """A name for a match that no file of this folder has; in the folder for temporary files where this is read-only."""
     folder = Path(".")

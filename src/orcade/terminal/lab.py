@@ -64,12 +64,18 @@ def run_lab(file: Path, into: Path | None, on: Where, workers: int | None, plain
 
     run, summary, code = carried_out(study, folder, players(on, workers, study), lambda: Summary(study), tables, plain)
     tell(output, study, summary)
-    if code:
-        output.say(f"Stopped. The finished games are in {folder}; the same command goes on with it.")
-    else:
+    if not code:
         output.say(_verdict(study, run) or f"All {study.games} games of each cell are played.")
-        output.say(f"The games are in {run.games}.")
+    tell_where(output, run, code)
     return code
+
+
+def tell_where(output: Output, run: Run, code: int) -> None:
+    """Say where the games are, and where a run was stopped, that it can go on. `code`: the exit code."""
+    if code:
+        output.say(f"Stopped. The finished games are in {run.folder}; the same command goes on with it.")
+    else:
+        output.say(f"The games are in {run.games}.")
 
 
 def players(on: Where, workers: int | None, study: Study) -> Crew:

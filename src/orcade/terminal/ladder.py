@@ -10,7 +10,7 @@ from rich.table import Table
 
 from ..bots import bots_named
 from .arena import columns
-from .lab import Where, carried_out, players
+from .lab import Where, carried_out, players, tell_where
 from .listing import find_game
 from .output import Output
 
@@ -51,10 +51,7 @@ def run_ladder(
         output.say(
             f"{names[0]} has 0 points. Who has 400 more than another comes before him 10 times as often as after him."
         )
-    if code:
-        output.say(f"Stopped. The finished games are in {folder}; the same command goes on with it.")
-    else:
-        output.say(f"The games are in {run.games}.")
+    tell_where(output, run, code)
     return code
 
 

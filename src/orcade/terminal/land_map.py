@@ -38,11 +38,6 @@ def lines(output: Output, scene: Scene, room: int) -> list[Text]:
     return _Drawing(output, scene, room).lines()
 
 
-def is_low(output: Output) -> bool:
-    """Whether the screen is a terminal that is too low for the whole map and all that is told below it."""
-    return output.console.is_terminal and output.console.height < ALL
-
-
 def around_question(output: Output, scene: Scene, drawn: list[Text], beside: int) -> list[Text]:
     """The part of a map that is asked about, in as many lines as a low screen has room for. `beside`: lines that stand
     beside the map in any case."""

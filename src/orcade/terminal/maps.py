@@ -9,7 +9,7 @@ from ..table.atlas import Atlas, Sheets
 from ..table.errors import BadSetup, OrcadeError
 from ..table.game import Game, installed_games
 from .exit_codes import CheckFailed
-from .files import BadFile, read_content, write_text
+from .files import read_content, write_new
 from .listing import find_game
 from .output import Output
 from .whose_file import fitting
@@ -60,11 +60,7 @@ def write_maps(file: Path | None, to: Path, game: str) -> None:
     found = _game(game, file)
     atlas = _atlas(found)
     read = atlas.read(atlas.shipped()) if file is None else _read(atlas, file)
-    if not to.parent.is_dir():
-        raise BadFile(f"there is no folder {to.parent}")
-    if to.exists():
-        raise BadFile(f"{to} exists already; name another file")
-    write_text(to, map_pages(found.title, read.sheets))
+    write_new(to, map_pages(found.title, read.sheets))
     Output().say(f"{len(read.sheets)} maps are in {to}: open it in a browser.")
 
 

@@ -56,7 +56,10 @@ def grouped(
 
 
 def _columns(verb: str, items: Sequence[tuple[int, str]], numbers: bool, width: int, plain: bool) -> Iterator[str]:
-    words = [f"{number}) {rest}".strip() if numbers else rest for number, rest in items]
+    words = [rest for _, rest in items]
+    if numbers:
+        shown = words if plain else map(_new_in, words, ("", *words))
+        words = [f"{number}) {rest}".strip() for (number, _), rest in zip(items, shown, strict=True)]
     start = f"  {verb} " if verb else "  "
     gap = ", " if plain else "   "
     line = start
@@ -65,8 +68,14 @@ def _columns(verb: str, items: Sequence[tuple[int, str]], numbers: bool, width: 
         if len(line) + len(piece.rstrip()) > width and line.strip() and line != start:
             yield line.rstrip()
             line = " " * len(start)
-        line += (" " if verb and line == start else "") + piece
+        line += (" " if verb and not line[len(start) :] else "") + piece
     yield line.rstrip()
+
+
+def _new_in(say: str, before: str) -> str:
+    """Of a notation as long as the one before it that differs in the last word alone, only that: "… NSW"."""
+    start, _, last = say.rpartition(" ")
+    return f"… {last}" if " " in start and start == before.rpartition(" ")[0] else say
 
 
 def in_columns(entries: Sequence[str], width: int) -> Iterator[str]:

@@ -80,6 +80,10 @@ class Output:
     def width(self) -> int:
         return max(self.console.width, LEAST_WIDTH)
 
+    def is_lower_than(self, lines: int) -> bool:
+        """Whether the screen is a terminal of fewer lines."""
+        return self.console.is_terminal and self.console.height < lines
+
     def introduce(self, names: Sequence[str]) -> None:
         """From now on the fighters' names are shown in the colours of their seats."""
         if self.plain or not names:

@@ -18,7 +18,7 @@ from ..table.happenings import Happening
 from ..table.match import Match
 from ..table.plane import compass
 from ..table.region import Place, Region
-from ..table.requests import BLOW, SPECTATOR, TURN, Ask, Option, Rolled, Seat
+from ..table.requests import BLOW, D360, SPECTATOR, TURN, Ask, Option, Rolled, Seat
 from ..table.rulebook import rules_of, told_in
 from ..table.scene import Scene
 from ..table.several import Several
@@ -29,14 +29,12 @@ from ..table.things import Path, Piece, Square, Stack, Thing, Zone
 from ..table.walks import walk_to, ways
 from ..table.words import listed
 from . import floor_map, land_map, trace_map
-from .board import show_scene
+from .board import good_for, show_scene
 from .commands import COMMANDS, OK
 from .notations import counting, grouped, in_columns, in_figures, numbered
 from .output import Output
 
 INDENT = 2
-FULL_TURN = 360
-"""Sides of the die for a direction: its degrees clockwise from the right."""
 EXAMPLE = "12.25 7.5"
 
 
@@ -187,7 +185,7 @@ def news(output: Output, happenings: Sequence[Happening], eyes: Seat, names: Seq
         if len(alike) > 1:
             words = of_several(event.several(), count, text)
         fell = [die for told in alike for die, _ in told.dice]
-        dice = [die for die in fell if isinstance(die, Rolled) and die.sides != FULL_TURN]
+        dice = [die for die in fell if isinstance(die, Rolled) and die.sides != D360]
         words += f" ({rolled(dice, text, names)})" if dice else ""
         output.say(words, indent=INDENT, style={TURN: "bold", BLOW: "red"}.get(event.look, ""))
     return bool(lines)
@@ -201,7 +199,7 @@ def rolled(dice: Sequence[Rolled], text: str, names: Sequence[str]) -> str:
         rollers = {die.seat for die in alike}
         name = names[alike[0].seat] if len(rollers) == 1 and 0 <= alike[0].seat < len(names) else ""
         who = f"{name}, " if name and name not in f"{about} {text}" else ""
-        shown = [compass(die.value) if die.sides == FULL_TURN else str(die.value) for die in alike]
+        shown = [compass(die.value) if die.sides == D360 else str(die.value) for die in alike]
         found.append(f"{who}{about}: {', '.join(shown)}")
     return "; ".join(found)
 
@@ -231,7 +229,7 @@ def question(output: Output, match: Match, ask: Ask, options: Sequence[Legal], *
         ]
         lines = (" " * INDENT + line for line in in_columns(told, 0 if output.plain else output.width - INDENT))
     for line in lines:
-        output.block(line)
+        output.say(line, indent=2 * INDENT)
     if isinstance(region, Region):
         proposals(output, match, ask, options)
     planned, further = parted(ways(match, ask))
@@ -255,9 +253,16 @@ def in_a_row(*said: str) -> str:
 
 
 def what_it_brings(scene: Scene) -> dict[str, str]:
-    """By notation: the prospects of answers of which something comes."""
-    question = scene.question
-    return {} if question is None else {each.say: each.prospect for each in question.choices if each.brings}
+    """By notation: the prospects of answers of which something comes, and what those are good for that last, unless the
+    table tells it."""
+    found = {}
+    told = good_for(scene)
+    for each in scene.question.choices if scene.question is not None else ():
+        if each.strengths and each.say not in told:
+            found[each.say] = ", ".join(gauge.said for gauge in each.strengths)
+        elif each.brings:
+            found[each.say] = each.prospect
+    return found
 
 
 def usual(output: Output, scene: Scene) -> None:
@@ -292,7 +297,7 @@ def on_the_map(output: Output, scene: Scene) -> dict[str, str]:
         return {}
     if scene.ground is not None:
         noun, known, most, least = "squares", set(squares_by_id(scene.ground)), 1, MANY
-    elif scene.land is not None and land_map.is_low(output):
+    elif scene.land is not None and output.is_lower_than(land_map.ALL):
         noun, known, most, least = "answers", {thing.id for thing in scene.things}, 2, SEVERAL
     else:
         return {}
