@@ -100,3 +100,7 @@ def test_each_number_card_has_an_emblem_of_its_own_and_as_many_signs_as_it_count
         for value in range(2, 11):
             painted = re.findall(rf'<path class="o-{SUITS[suit][1]}" d="([^"]*)"/>', number_art(suit, value))
             assert painted[-1].count("M") == value
+
+
+def test_a_word_with_a_hyphen_is_not_parted_on_a_card_where_smaller_print_holds_it() -> None:
+    assert ">Rules-Lawyering.<" in worded("Might Makes Right", "2", "rule", "+2 Rules-Lawyering.")

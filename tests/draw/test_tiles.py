@@ -92,3 +92,9 @@ def test_the_terminal_shows_the_map_too() -> None:
     show_scene(Output(out, plain=True, width=80), scene(grubs()))
     assert "[En     ]--[WC G   ]:" in out.getvalue()
     assert "WC Wet Crypt" in out.getvalue()
+
+
+def test_a_name_of_a_room_takes_one_line_where_it_can() -> None:
+    one, two = (tile_art(Tile(id="a", label="a", x=0, y=0, name=name)) for name in ("Training Pit", "Smoking Crater"))
+    assert one.count("o-named") == 1
+    assert two.count("o-named") == 2

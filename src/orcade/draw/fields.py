@@ -15,7 +15,7 @@ from .kit.emblems import emblem
 from .kit.knife import blob, burst, cut, line, num, paint, put
 from .kit.lines import crowd_line
 from .kit.outlines import placed
-from .kit.zones import SPLASH, edge, stray
+from .kit.zones import BLEACHED_BONE, SPLASH, edge, stray
 
 
 class Field(NamedTuple):
@@ -37,16 +37,6 @@ def field_of(field: Field) -> Frame:
 
 _FOOT = "M-7 12Q-13 2 -9 -7Q-2 -14 6 -8Q10 2 6 13Q0 18 -7 12zM-12 -14l4 -6l5 4zM-2 -17l4 -8l5 6zM8 -13l6 -5l2 7z"
 """A footprint: three toes and a heel."""
-
-
-_BONE = cut(
-    "M-26 -4Q-36 -16 -24 -16Q-16 -18 -14 -6L16 -5Q18 -16 28 -12Q36 -6 26 0Q34 8 26 13Q16 14 14 6L-14 6"
-    "Q-18 16 -26 12Q-34 8 -26 -4z",
-    "card-shade",
-    5,
-    0,
-    0,
-)
 
 
 def _tracks(width: float, height: float) -> str:
@@ -113,7 +103,7 @@ def _rumble(width: float, height: float) -> str:
         for at, (u, v) in enumerate(spots(6, 0.37))
     )
     bones = "".join(
-        put(_BONE, 60 + u * (width - 120), 60 + v * (height - 120), 0.62, at * 77)
+        put(BLEACHED_BONE, 60 + u * (width - 120), 60 + v * (height - 120), 0.62, at * 77)
         for at, (u, v) in enumerate(spots(5, 0.13))
     )
     # As groups with `opacity` things that lie far apart would each be a picture of its own to a browser.

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from orcade.table.plane import compass
+from orcade.table.requests import D360
 from orcade.table.things import Gauge, written
 
-from .kit import BODIES, DIRECTION, MARKS, PIPS, die_art, emblem, has_pips, refer, seat_mark
+from .kit import BODIES, MARKS, PIPS, die_art, emblem, has_pips, refer, seat_mark
 from .kit.knife import blob, escape, num, put
 from .staying import GAUGES
 
@@ -85,8 +86,8 @@ def _gauge(gauge: Gauge, told: str, picture: str = "") -> str:
 @lru_cache(maxsize=1024)
 def die(sides: int, value: int) -> str:
     """A die that shows a value, as one svg; with 360 sides a compass whose needle points there."""
-    told = f"d{sides}: {value}" if sides != DIRECTION else f"{compass(value)}, {value} degrees"
-    title = f"<title>{told}</title>" if sides == DIRECTION else ""
+    told = f"d{sides}: {value}" if sides != D360 else f"{compass(value)}, {value} degrees"
+    title = f"<title>{told}</title>" if sides == D360 else ""
     return (
         f'<svg class="die" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{told}" '
         f'width="48" height="48" viewBox="{DIE_VIEW}">{title}{die_art(sides, value)}</svg>'

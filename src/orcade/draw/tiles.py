@@ -120,9 +120,9 @@ def fitted(words: str, *sizes: tuple[int, int]) -> list[str]:
     return lines
 
 
-_NAMES = ((24, 10, 1), (22, 10, 2), (20, 13, 2), (18, 16, 2), (16, 18, 2), (13, 20, 3))
+_NAMES = ((24, 10, 1), (20, 12, 1), (19, 13, 1), (22, 10, 2), (20, 13, 2), (18, 16, 2), (16, 18, 2), (13, 20, 3))
 """Sizes of print for a name, each with the letters that a line has at most, and how many lines there is room for: as
-large as can be, since a Room is small on a phone."""
+large as can be, since a Room is small on a phone; in one line rather than in two, which would lie over half of it."""
 _WIDE = 116
 """A line of it at most: longer ones are pressed together."""
 

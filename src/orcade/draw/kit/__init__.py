@@ -5,7 +5,7 @@ Pure text; colours are classes, so that themes need no redrawing.
 
 from .beasts import BEASTS
 from .cards import back, cloth_of, face
-from .dice import BODIES, DIRECTION, PIPS, die_art, has_pips, refer
+from .dice import BODIES, PIPS, die_art, has_pips, refer
 from .emblems import EMBLEMS, emblem, initial
 from .fighters import FIGHTERS, FIGHTING, POSES, SHADOW, SKINS, fighter
 from .gamers import GAMERS
@@ -22,7 +22,6 @@ from .terrain import TERRAIN
 __all__ = [
     "BEASTS",
     "BODIES",
-    "DIRECTION",
     "EMBLEMS",
     "FIGHTERS",
     "FIGHTING",

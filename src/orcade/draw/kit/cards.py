@@ -105,9 +105,10 @@ _SMALL = ((9.0, 22), (8.0, 24), (7.2, 28))
 
 def _print(body: str, height: float) -> tuple[list[str], float]:
     """What a card says, in lines, and the largest print in which it does not take more than this height, if possible
-    below a picture."""
+    below a picture and with no word in two."""
+    longest = max(map(len, body.split()), default=0)
     for room, prints in ((height - _LEAST, _LARGE), (height, _LONG), (height - _LEAST, _SMALL)):
-        for size, width in prints:
+        for size, width in [each for each in prints if each[1] >= longest] or prints:
             lines = [line for part in body.split("\n") for line in _wrap(part, width)]
             if len(lines) * size * _LEAD <= room:
                 return lines, size

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from orcade.table.requests import D360
+
 from .knife import blob, cut, line, put, slab
 
 _BODY = put(cut(slab(52, 52, 9, 2), "bone", 6, -0.8, -1.2), -26, -26)
@@ -13,9 +15,6 @@ _AT[4] = ((-12, -12), (12, -12), (-12, 12), (12, 12))
 _AT[5] = (*_AT[4], (0, 0))
 _AT[6] = ((-12, -15), (12, -15), (-12, 0), (12, 0), (-12, 15), (12, 15))
 _D20 = "M0 -30L26 -15L26 15L0 30L-26 15L-26 -15z"
-
-DIRECTION = 360
-"""Sides of the die that is a direction: degrees clockwise from the right."""
 
 BODIES = {
     "die-cube": _BODY,
@@ -53,8 +52,8 @@ def die_art(sides: int, value: int, referred: bool = False) -> str:
     `referred`: the page holds BODIES and PIPS, each as an element of its name.
     """
     body = refer if referred else BODIES.__getitem__
-    if sides == DIRECTION:
-        return body("die-rose") + put(body("die-needle"), turn=value % DIRECTION)
+    if sides == D360:
+        return body("die-rose") + put(body("die-needle"), turn=value % D360)
     if has_pips(sides, value):
         return refer(f"die-{value}") if referred else _pips(value, body)
     size = 32 if value < 10 else 30 if sides > 10 else 26

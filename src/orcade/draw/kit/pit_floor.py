@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .crowds import fans
-from .knife import cut, num, paint, put
-from .zones import SPLASH
+from .knife import num, paint, put
+from .zones import BLEACHED_BONE, SPLASH
 
 CROWD = 29
 """How far the crowd stands out above the pit's frame."""
@@ -19,14 +19,6 @@ _STAINS = (
     (0.9, 0.12, 0.6, 190),
 )
 _CLAWS = "M-60 -36Q-6 -12 56 -33Q-5 4 -60 -36zM-66 0Q0 26 64 2Q-2 42 -66 0zM-58 38Q4 62 52 39Q2 75 -58 38z"
-_BONE = cut(
-    "M-26 -4Q-36 -16 -24 -16Q-16 -18 -14 -6L16 -5Q18 -16 28 -12Q36 -6 26 0Q34 8 26 13Q16 14 14 6L-14 6"
-    "Q-18 16 -26 12Q-34 8 -26 -4z",
-    "card-shade",
-    5,
-    0,
-    0,
-)
 _WORN = "M0 -33Q36 -31 31 2Q30 34 -4 31Q-36 32 -30 -3Q-30 -32 0 -33z"
 
 
@@ -38,7 +30,7 @@ def pit_floor(wide: float, high: float) -> str:
         put(paint(_CLAWS, "worn"), wide * u, high * v, 0.7, turn)
         for u, v, turn in ((0.74, 0.62, 24), (0.22, 0.36, 118))
     )
-    bone = put(_BONE, wide * 0.93, high * 0.55, 0.5, 110)
+    bone = put(BLEACHED_BONE, wide * 0.93, high * 0.55, 0.5, 110)
     return art + f'<g fill-opacity=".5">{claws}</g>' + stains(wide, high) + bone
 
 

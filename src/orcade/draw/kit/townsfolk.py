@@ -6,7 +6,6 @@ from .heroes import EAR, human
 from .knife import blob, cut, line, paint, put
 from .orcs import body, dots
 
-_BEARD = "M-14 16Q4 24 30 15Q34 34 18 48Q2 46 -10 34z"
 _HAIR = "M-27 10Q-34 -40 2 -42Q24 -42 27 -22Q12 -30 0 -22Q-12 -12 -14 8Q-20 16 -27 10z"
 
 PEOPLE: dict[str, str] = {

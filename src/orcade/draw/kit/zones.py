@@ -120,18 +120,7 @@ def _mound(w: float, h: float, round_: bool) -> str:
         + put(cut("M-40 -8L42 -10L40 9L-42 8z", "bark", 6) + line("M-24 0L20 -1", 3, "wood"), 20, 34, fit, 14)
         + put(stamp("wheel"), 26 * fit, -18 * fit, 0.56 * fit)
         + put(stamp("helmet"), -24 * fit, 18 * fit, 0.6 * fit, -14)
-        + put(
-            cut(
-                "M-26 -4Q-36 -16 -24 -16Q-16 -18 -14 -6L16 -5Q18 -16 28 -12Q36 -6 26 0Q34 8 26 13"
-                "Q16 14 14 6L-14 6Q-18 16 -26 12Q-34 8 -26 -4z",
-                "bone",
-                5,
-            ),
-            28 * fit,
-            30 * fit,
-            0.8 * fit,
-            30,
-        )
+        + put(cut(BONE, "bone", 5), 28 * fit, 30 * fit, 0.8 * fit, 30)
     )
     stones = "".join(
         put(cut("M-9 5Q-11 -8 1 -9Q11 -8 10 4Q4 10 -9 5z", "slate", 5), x, y)
@@ -243,6 +232,13 @@ SPLASH = (
     "M54 -30a9 8 0 1 0 18 0a9 8 0 1 0 -18 0M-70 24a8 7 0 1 0 16 0a8 7 0 1 0 -16 0M40 44a6 6 0 1 0 12 0a6 6 0 1 0 -12 0"
 )
 """Of what somebody has lost."""
+
+BONE = (
+    "M-26 -4Q-36 -16 -24 -16Q-16 -18 -14 -6L16 -5Q18 -16 28 -12Q36 -6 26 0Q34 8 26 13Q16 14 14 6L-14 6"
+    "Q-18 16 -26 12Q-34 8 -26 -4z"
+)
+BLEACHED_BONE = cut(BONE, "card-shade", 5, 0, 0)
+"""As it has lain in the sand for long."""
 
 
 def _remains(w: float, h: float, round_: bool) -> str:
