@@ -211,6 +211,8 @@ def test_a_replay_spends_no_time_on_what_nothing_is_told_of(window: Opener, serv
 def test_a_replay_is_gone_through_by_turns_and_by_what_turned_the_match(window: Opener, server: Server) -> None:
     *_, table = onward(begun("brood-rumble", "here", "bot", seed=2), at_random(2))
     page = window(f"{take_in(server, table)[0]}/replay?at=0")
+    bands = page.locator("#lead .band")
+    expect(bands).to_have_count(2)
     turns = sorted({entry.move for entry in table.log if entry.look == TURN})
     first, second = [turn for turn in turns if turn][:2]
     for button, at in (("turn-on", first), ("turn-on", second), ("turn-back", first)):
@@ -223,6 +225,7 @@ def test_a_replay_is_gone_through_by_turns_and_by_what_turned_the_match(window: 
     swing.click()
     expect(page.locator("#at-now")).to_have_text(turned)
     expect(page.locator("#ahead")).to_contain_text("%")
+    expect(bands).to_have_count(2)
 
 
 def test_a_replay_goes_on_as_fast_as_is_wished(window: Opener, server: Server) -> None:

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import islice, pairwise
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import orcade
+from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
-from .played_tables import late, take_in
+from .played_tables import at_random, begun, first, late, onward, take_in
 from .players import (
     answer_by_clicking,
     answer_by_keys,
@@ -54,6 +56,37 @@ def test_a_pit_fight_by_clicking_survives_a_killed_server(window: Opener, server
     expect(page.locator("#result .place")).to_have_count(2)
     assert page.title().startswith("Over")
     orcade.verify(orcade.load(record_of(page)))
+
+
+BOXES = "() => [...document.querySelectorAll('.hand .card')].map(card => card.getBoundingClientRect())"
+
+
+def dealt(cards: int) -> TableState:
+    """A pit fight whose first fighter is asked with so many cards in hand."""
+    tables = (
+        table
+        for seed in range(1, 9)
+        for table in islice(onward(begun("pit-fighting", "here", "bot", seed=seed), at_random(seed)), 12)
+    )
+    return first(tables, lambda table: table.asked == (0,) and len(table.playing().scene(0).hand) == cards)
+
+
+@pytest.mark.parametrize("cards", [5, 6, 7])
+def test_cards_of_a_pit_fight_lie_side_by_side_on_a_desktop(window: Opener, server: Server, cards: int) -> None:
+    page = window(take_in(server, dealt(cards))[0], width=1400, height=900)
+    page.wait_for_function("() => counted.open")
+    boxes = page.evaluate(BOXES)
+    assert len(boxes) == cards
+    assert all(one["x"] + one["width"] <= other["x"] for one, other in pairwise(boxes))
+    assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < boxes[0]["height"], "in one row"
+
+
+def test_seven_cards_of_a_pit_fight_lie_in_one_row_on_a_phone(window: Opener, server: Server) -> None:
+    page = window(take_in(server, dealt(7))[0], width=390, height=844, touch=True)
+    page.wait_for_function("() => counted.open")
+    boxes = page.evaluate(BOXES)
+    assert len({round(box["width"]) for box in boxes}) == 1
+    assert all(other["x"] - one["x"] >= 36 for one, other in pairwise(boxes)), "each is told by its corner"
 
 
 def test_a_pit_fight_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> None:

@@ -482,7 +482,7 @@ GLIDES_BACK = """async () => {
     const { zoom } = (await import(document.querySelector('script[type=module]').src)).modules['zoom.js'];
     zoom.glideTo({ x: 0, y: 0 });
     zoom.glideTo({ x: 23, y: 23 });
-    zoom.bring(page.traces.ways);
+    zoom.bring(await page.traces.ways());
 }"""
 """The view has been elsewhere; what is proposed then is brought in sight."""
 AIMS_IN_SIGHT = """() => {
@@ -506,6 +506,19 @@ def test_whom_one_attacks_one_after_another_come_in_sight_on_a_phone(window: Ope
     page.wait_for_function(AIMS_IN_SIGHT)
 
 
+def may_go_anywhere(table: TableState) -> bool:
+    """The Gamemaster is asked where an orc stands, nearly anywhere."""
+    return 2 in table.asked and len([say for say in says(table, 2) if say.startswith("at ")]) > 250
+
+
+def test_a_small_map_shows_who_stands_where_though_any_square_may_be_chosen(window: Opener, server: Server) -> None:
+    table = first(onward(begun("gates", "here", "link", "link", seed=3), by_policy()), may_go_anywhere)
+    page = window(take_in(server, table)[2], width=1400, height=900)
+    wait_until_asked(page)
+    expect(page.locator("#minimap .piece").first).to_be_attached()
+    expect(page.locator("#minimap .lit")).to_have_count(0)
+
+
 def sends_far_apart(table: TableState) -> bool:
     """The Gamemaster may send orcs who are farther apart than a phone shows."""
     if not sends(table):
@@ -525,6 +538,57 @@ def test_of_ways_far_apart_a_phone_shows_as_many_as_are_seen_from_near(window: O
     page.wait_for_function("() => document.getElementById('minimap') && !board.getAnimations().length")
     unit = page.evaluate("() => { const { a } = board.getScreenCTM(); return a * board.dataset.unit; }")
     assert unit >= 21, "pixels of a square"
+
+
+def strikes_beside_the_ways(table: TableState) -> bool:
+    """It is proposed to the Gamemaster that orcs go somewhere, and others strike several characters elsewhere, so near
+    that a phone shows all of it."""
+    if 2 not in table.asked:
+        return False
+    match = table.playing()
+    question = match.scene(2).question
+    trace = match.game.traced(match.view(2), question.usual) if question and question.usual else None
+    if trace is None or not trace.beside or len(trace.targets) < 2:
+        return False
+    ways = [at for way in trace.beside for at in way]
+    both = [*ways, *(spot.at for spot in trace.targets)]
+
+    def across(points: list[tuple[float, float]], along: int) -> float:
+        found = [at[along] for at in points]
+        return max(found) - min(found)
+
+    beyond = across(both, 0) - across(ways, 0) > 4 or across(both, 1) - across(ways, 1) > 4
+    return beyond and across(both, 0) < 13 and across(both, 1) < 9
+
+
+def test_whom_orcs_strike_is_in_sight_on_a_phone_with_the_ways_of_the_others(window: Opener, server: Server) -> None:
+    table = first(onward(begun("gates", "here", "link", "link", seed=5), by_policy()), strikes_beside_the_ways)
+    page = window(take_in(server, table)[2], width=390, height=844, touch=True)
+    wait_until_asked(page)
+    page.wait_for_function(AIMS_IN_SIGHT)
+    page.evaluate(GLIDES_BACK)
+    page.wait_for_function(AIMS_IN_SIGHT)
+
+
+LONGEST = """() => {
+    const ways = [...document.querySelectorAll('#overlay .stroke.steps')];
+    return Math.max(...ways.map(way => way.getTotalLength())) / page.plane.scale;
+}"""
+"""Squares of the longest way that is drawn."""
+
+
+def test_of_the_ways_of_many_orcs_only_the_ends_are_drawn(window: Opener, server: Server) -> None:
+    def many(table: TableState) -> bool:
+        match = table.playing()
+        trace = match.game.traced(match.view(2), "charge") if 2 in table.asked else None
+        return trace is not None and len(trace.beside) > 6 and max(map(len, trace.beside)) > 5
+
+    table = first(onward(begun("gates", "here", "link", "link", seed=5), by_policy()), many)
+    page = window(take_in(server, table)[2], width=1400, height=900)
+    wait_until_asked(page)
+    page.get_by_role("button", name="All go at the nearest").hover()
+    expect(page.locator("#overlay .stroke.steps.thin").first).to_be_attached()
+    assert page.evaluate(LONGEST) < 3, "they would lie over who stands between"
 
 
 def weighs(table: TableState) -> bool:

@@ -270,6 +270,16 @@ def test_on_one_screen_only_who_has_uncovered_passes(window: Opener, server: Ser
     assert covered, "the other one was asked"
 
 
+def test_what_a_tap_tells_is_not_told_over_the_words_of_a_curtain(window: Opener, server: Server) -> None:
+    page = window(take_in(server, occasion("here", "here", seed=2))[0], width=390, height=844, fresh=True)
+    curtain = page.locator("#uncover-now")
+    expect(curtain).to_be_visible()
+    page.wait_for_timeout(1000)
+    expect(page.locator("#notice")).to_be_hidden()
+    curtain.click()
+    expect(page.locator("#notice")).to_have_text("Tap a player: it tells what the pictures mean.")
+
+
 def test_the_gamemaster_lays_an_encounter_face_down(window: Opener, server: Server) -> None:
     tables = onward(begun("hack", "here", "bot", "bot", seed=4), of_deck("ba", 4))
     table = first(tables, lambda table: any(words.startswith("lay ") for words in says(table)))
@@ -610,6 +620,52 @@ def test_cards_lie_side_by_side_on_a_phone_and_what_is_proposed_is_in_sight(wind
     assert len(sides) * READABLE > 390, "the others are scrolled to"
     if page.locator(".hand .card.goes").count():
         expect(page.locator(".hand .card.goes").first).to_be_in_viewport()
+
+
+def test_who_comes_back_finds_marked_in_the_log_what_has_happened_since(window: Opener, server: Server) -> None:
+    tables = onward(begun("hack", "here", "bot", "bot", seed=4), at_random(4))
+    asked = first(tables, lambda table: table.asked == (0,) and len(table.playing().state.rooms) > 4)
+    page = window(take_in(server, asked)[0], fresh=True)
+    page.wait_for_function("() => localStorage['orcade.seen-to']")
+    marked = page.locator("#lines > .new")
+    page.reload()
+    page.wait_for_timeout(1000)
+    assert not marked.count(), "nothing has"
+    numbers = [int((line.get_attribute("id") or "")[4:]) for line in page.locator("#lines > li").all()]
+    page.evaluate("at => { localStorage['orcade.seen-to'] = JSON.stringify([[location.pathname, at]]); }", numbers[-6])
+    page.reload()
+    expect(page.locator("#notice")).to_have_text("What happened since you were here is marked in the log.")
+    expect(marked).to_have_count(5)
+
+
+@pytest.mark.parametrize(("height", "told"), [(980, True), (700, False)])
+def test_of_a_card_that_a_phone_cuts_off_a_chance_alone_lies_over_its_words(
+    window: Opener, server: Server, height: int, told: bool
+) -> None:
+    tables = onward(begun("hack", "here", "bot", seed=1), at_random(1))
+    asked = first(tables, lambda table: {"room", "rule"} <= {each.split()[0] for each in says(table)})
+    page = window(take_in(server, asked)[0], width=390, height=height, touch=True)
+    page.wait_for_function("() => counted.open")
+    page.wait_for_timeout(500)
+    labels = page.locator(".good-for").all_text_contents()
+    assert any("%" not in label for label in labels) is told
+
+
+def test_answers_of_which_nothing_is_told_share_a_row_on_a_desktop_and_all_seats_are_seen(
+    window: Opener, server: Server
+) -> None:
+    tables = onward(begun("hack", "here", "bot", "bot", "bot", "bot", "bot", seed=5), at_random(5))
+    asked = first(tables, lambda table: "exchange" in says(table) and len(table.playing().state.rooms) > 4)
+    page = window(take_in(server, asked)[0], width=1400, height=900)
+    page.wait_for_function("() => counted.open")
+    exchange, passing = (page.locator(f"#choices > [value={each}]").bounding_box() for each in ("exchange", "pass"))
+    assert exchange
+    assert passing
+    assert exchange["y"] == passing["y"]
+    last, seats = (page.locator(each).bounding_box() for each in ("#seat-5", "#seats"))
+    assert last
+    assert seats
+    assert last["y"] + last["height"] <= seats["y"] + seats["height"] + 1
 
 
 def test_a_large_hand_is_seen_whole_on_a_phone_where_there_is_room(window: Opener, server: Server) -> None:

@@ -28,7 +28,10 @@ def test_the_invitation_leads_back_to_the_seat_and_others_to_watching(
 ) -> None:
     host, guest, invitation = match
     guest.goto("/")
-    expect(guest.locator("#recent a")).to_contain_text("Zog")
+    expect(guest.locator("#recent a")).to_contain_text("Gnash")
+    lobby = host.context.new_page()
+    lobby.goto("/")
+    expect(lobby.locator("#recent a")).to_contain_text("Zog")
     guest.goto(invitation)
     expect(guest.locator("#hand")).to_have_count(1)
     expect(guest.locator("#not-yours")).to_have_count(0)

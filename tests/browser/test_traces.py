@@ -12,10 +12,11 @@ from playwright.sync_api import Page, expect
 
 from orcade.games.gates.pieces import WHAT_NEXT, WHAT_NOW
 from orcade.table.requests import Seat
+from orcade.table.walks import walks
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
-from .played_tables import at_random, begun, onward, stays, take_in
+from .played_tables import at_random, begun, by_policy, first, onward, stays, take_in
 from .players import version, wait_until_asked, wait_until_moved
 
 TRACED = "() => page.traces.shown"
@@ -312,3 +313,23 @@ def test_on_a_phone_a_chance_that_no_button_tells_bears_its_name(window: Opener,
     tables = onward(begun("road-rage", "here", "here", seed=2), at_random(2))
     page = window(take_in(server, next(filter(may_trick, tables)))[0], width=390, height=844)
     expect(page.locator("#overlay text.odds")).to_have_text(re.compile(r"^Trick \d+ %$"))
+
+
+def weighs_ways(table: TableState) -> bool:
+    """Beside the way that is proposed in Road Rage stand three other plans, each with what it brings."""
+    if 0 not in table.asked:
+        return False
+    match = table.playing()
+    plans = [walk.plan for walk in walks(match, match.ask_of(0)) if walk.plan is not None]
+    return len(plans) == 4 and all(plan.hint for plan in plans)
+
+
+@pytest.mark.parametrize("size", [(1400, 900), (390, 844)])
+def test_each_way_of_a_race_tells_what_it_brings(window: Opener, server: Server, size: tuple[int, int]) -> None:
+    table = first(onward(begun("road-rage", "here", "here", "here", seed=3), by_policy()), weighs_ways)
+    page = window(take_in(server, table)[0], width=size[0], height=size[1], touch=size[0] < 400)
+    wait_until_asked(page)
+    page.wait_for_function(
+        """() => [...document.querySelectorAll('#choices > button')]
+            .every(node => node.textContent && getComputedStyle(node, '::after').content !== 'none')"""
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice, pairwise
 
+import pytest
 from playwright.sync_api import Page
 
 from orcade.table.walks import planned
@@ -100,8 +101,8 @@ ACROSS = """() => {
                 .some(at => x + at.x > left + 8 && x + at.x < right - 8 && y + at.y > top + 8 && y + at.y < bottom - 8);
         });
     });
-    const again = document.querySelectorAll('#overlay [data-name=trace] use');
-    const boxes = [...again].map(use => use.getBoundingClientRect());
+    const again = document.querySelectorAll('#overlay [data-name=trace] .mapped > *');
+    const boxes = [...again].map(node => node.getBoundingClientRect());
     return crossed.map(title => [title.id, boxes.some(box => {
         const was = title.getBoundingClientRect();
         return ['x', 'y', 'width', 'height'].every(each => Math.abs(box[each] - was[each]) < 2);
@@ -110,10 +111,15 @@ ACROSS = """() => {
 """The titles of lands across which a way runs, and whether each stands over it in its very place."""
 
 
-def test_names_of_lands_are_read_over_the_ways_across_them(window: Opener, server: Server) -> None:
-    page = window(take_in(server, next(table for table in wars() if plans_marches(table)))[0], width=1400, height=900)
+@pytest.mark.parametrize(("width", "height"), [(1400, 900), (390, 844)])
+def test_names_of_lands_are_read_over_the_ways_across_them(
+    window: Opener, server: Server, width: int, height: int
+) -> None:
+    table = next(table for table in wars() if plans_marches(table))
+    page = window(take_in(server, table)[0], width=width, height=height)
     wait_until_asked(page)
     page.wait_for_selector("#overlay .stroke.steps", state="attached")
+    page.wait_for_function("() => !document.getElementById('board').getAnimations().length")
     crossed = dict(page.evaluate(ACROSS))
     assert crossed
     assert all(crossed.values()), crossed

@@ -2,14 +2,38 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
 import httpx
 
 import orcade
+from orcade.games.orcwars import GAME
+from orcade.table.errors import Refused
+from orcade.web import saved_tables
+from orcade.web.bot_processes import BotProcesses, Pace
+from orcade.web.database import Database
+from orcade.web.links import Link
+from orcade.web.live_table import LiveTable
+from orcade.web.live_tables import LiveTables
+from orcade.web.seats import Sitter
+from orcade.web.table_state import TableState
 
-from .conftest import JSON, Server, TestClient, opened, play_on, say, set_table, sit_down, state, until, watch_link
+from .conftest import (
+    JSON,
+    LAVISH,
+    Server,
+    TestClient,
+    opened,
+    play_on,
+    say,
+    set_table,
+    sit_down,
+    state,
+    until,
+    watch_link,
+)
 
 
 def do(client: httpx.Client, link: str, deed: str, **form: str) -> httpx.Response:
@@ -46,6 +70,36 @@ def test_who_has_left_answers_nothing(client: TestClient) -> None:
         assert refused.status_code == 403, deed
         assert "say that you are back first" in refused.json()["error"]
     assert say(client, guest, before).status_code == 403
+
+
+def test_who_leaves_and_takes_back_at_once_takes_nothing_back(database: Path) -> None:
+    """Two pages of one player: what the second asks for waits while it is saved that he has left."""
+
+    async def both() -> TableState:
+        sitters = tuple(Sitter("here", nonce=bytes([seat]) * 16) for seat in range(2))
+        table = TableState(id="t", game=GAME, options=GAME.options(), seed=b"s" * 32, sitters=sitters).begun()
+        seat = table.asked[0]
+        table = table.answer(seat, "bosses 1", table.version)
+        assert table.may_undo(seat)
+        link = Link("token", "t", "host", (0, 1))
+        base, bots = Database(database), BotProcesses(1)
+        try:
+            tables = LiveTables(base, bots, Pace(0, 0, 0), LAVISH)
+            await base.write(lambda rows: saved_tables.insert(rows, table, [link]))
+            live = LiveTable(table, [link], tables)
+            left, undone = await asyncio.gather(
+                live.leave(link, seat), live.undo(link, seat, None), return_exceptions=True
+            )
+            assert isinstance(left, TableState)
+            assert isinstance(undone, Refused)
+            live.end()
+            return live.state.resign(1 - seat)
+        finally:
+            bots.close()
+            base.close()
+
+    over = asyncio.run(both())
+    orcade.verify(over.record(), over.closing)
 
 
 def test_only_who_left_comes_back(client: TestClient) -> None:

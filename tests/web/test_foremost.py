@@ -8,7 +8,7 @@ import orcade
 from orcade.table.choices import Choice, Question, Way
 from orcade.table.walks import ways
 from orcade.web.answer_form import _drawn, sole
-from orcade.web.page_words import few, foremost_tell, parted
+from orcade.web.in_sight import few, foremost_tell, parted
 from tests.games.brood_rumble.brawl import Brawl, mound
 from tests.games.flying_pigs.sty import Sty
 from tests.games.gates.positions import GM, Gates, who

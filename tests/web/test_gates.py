@@ -11,7 +11,8 @@ from orcade.games.gates.events.attacks import Hit
 from orcade.games.gates.events.turns import OrcWalked
 from orcade.games.gates.events.wounds import Wounded
 from orcade.table.requests import TURN, Event
-from orcade.web.page_words import NEARLY_ALL, in_hand, sentences
+from orcade.web.in_sight import in_hand
+from orcade.web.page_words import NEARLY_ALL, sentences
 from orcade.web.sentences import turns_of
 from orcade.web.static_files import FOLDER
 from orcade.web.view_model import Line

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import random
 import re
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 
 import pytest
 
+from orcade.table.match import Match
+from orcade.table.record import Record
 from orcade.table.requests import OPEN, TURN
+from orcade.web import live_table
 from orcade.web.build_view import replay_view
 from orcade.web.links import links_for
 from orcade.web.overview import Overview, overview
 from orcade.web.table_parts import replay_parts
 from orcade.web.table_state import TableState
 
-from .conftest import JSON, TestClient, say, sit_down, state
+from .conftest import JSON, PATIENCE, TestClient, play_on, say, sit_down, state
 from .test_who_sees_what import sat
 
 
@@ -108,6 +114,58 @@ def test_nobody_is_told_who_leads_before_it_is_over(client: TestClient) -> None:
         frame = client.get(f"{link}/replay?at=1", headers=JSON).json()["html"]
         assert 'id="lead"' not in frame
         assert 'id="swings"' not in frame
+
+
+def test_who_led_when_comes_with_the_page_of_a_replay_and_not_with_each_frame(client: TestClient) -> None:
+    host, _ = sit_down(client, "here", "here")
+    play_on(client, host)
+    page = client.get(f"{host}/replay?at=1").text
+    frame = client.get(f"{host}/replay?at=1", headers=JSON).json()["html"]
+    assert 'class="band seat-0"' in page
+    assert 'class="band' not in frame
+    assert '<div class="lead" id="lead" data-own role="img" title="Who led when, as bots would say"></div>' in frame
+
+
+def test_what_a_replay_tells_of_all_of_a_match_is_worked_out_once(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, _ = sit_down(client, "here", "here")
+    play_on(client, host)
+    begun, worked_out = threading.Event(), []
+
+    def slow(table: TableState, match: Match) -> Overview:
+        worked_out.append(table)
+        begun.set()
+        time.sleep(0.2)
+        return overview(table, match)
+
+    monkeypatch.setattr(live_table, "overview", slow)
+    with ThreadPoolExecutor() as readers:
+        one = readers.submit(client.get, f"{host}/replay?at=1")
+        assert begun.wait(PATIENCE)
+        other = readers.submit(client.get, f"{host}/replay?at=2")
+        assert one.result().status_code == other.result().status_code == 200
+    assert len(worked_out) == 1
+
+
+def test_a_record_is_made_once(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    host, _ = sit_down(client, "here", "here")
+    play_on(client, host)
+    begun, made, make = threading.Event(), [], TableState.record
+
+    def slow(table: TableState) -> Record:
+        made.append(table)
+        begun.set()
+        time.sleep(0.2)
+        return make(table)
+
+    monkeypatch.setattr(TableState, "record", slow)
+    with ThreadPoolExecutor() as readers:
+        one = readers.submit(client.get, f"{host}/record.json")
+        assert begun.wait(PATIENCE)
+        other = readers.submit(client.get, f"{host}/record.json")
+        assert one.result().content == other.result().content
+    assert len(made) == 1
 
 
 def test_the_disciplines_of_a_campaign_are_parted() -> None:

@@ -559,12 +559,13 @@ def test_the_lobby_lists_ones_own_tables(client: TestClient, guest: TestClient) 
     assert tables(client) == []
     host = set_table(client, "here", "link", **{"name-0": "Ann & Co"})
     link = invitation(client, host)
-    assert tables(client) == [(host, "Tusk Draw Ann &amp; Co not full yet")]
+    assert tables(client) == [(host, "Tusk Draw just now not full yet")]
     assert tables(guest) == []
     join(guest, link)
-    assert tables(guest) == [(link, "Your turn: Tusk Draw Ann &amp; Co, Bea")]
+    assert tables(guest) == [(link, "Your turn: Tusk Draw with Ann &amp; Co · just now")]
+    assert tables(client) == [(host, "Your turn: Tusk Draw with Bea · just now")]
     say(guest, link, state(guest, link))
-    assert "Your turn" not in tables(guest)[0][1]
+    assert tables(guest) == [(link, "Tusk Draw waiting for Ann &amp; Co · just now")]
     assert "Your turn" in tables(client)[0][1]
     guest.post(f"{link}/resign", headers=JSON)
     assert "over" in tables(guest)[0][1]
@@ -583,6 +584,13 @@ def test_a_table_can_be_forgotten_and_its_seat_stays(client: TestClient, guest: 
     code = code_of(client, host)
     guest.post(f"{host}/here", data={"code": code}, headers=JSON)
     assert [path for path, _ in tables(guest)] == [host], "on another device it is listed again"
+
+
+def test_the_lobby_tells_tables_of_one_game_apart(client: TestClient) -> None:
+    lone, both = (set_table(client, *who) for who in (("here", "bot-easy", "bot-easy"), ("here", "here", "bot-easy")))
+    told = dict(tables(client))
+    assert "with 2 bots" in told[lone]
+    assert "2 at this screen, with 1 bot" in told[both]
 
 
 # Tables from before there were keys.

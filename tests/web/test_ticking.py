@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orcade.games.orcwars.pieces import TRADING
 from orcade.web import pages
-from orcade.web.page_words import parted
+from orcade.web.in_sight import parted
 from tests.games.orcwars.positions import Field, lead
 
 

@@ -95,4 +95,7 @@ def test_who_of_the_bots_may_step_in_does_not_change_whom_one_waits_for() -> Non
         view = seen_by_greta(tomb, "easy", asked)
         assert (asked_in_words(view), whose_turn(view)[0]) == ("Waiting for Mags", (0,))
     assert asked_in_words(seen_by_greta(tomb, "", (1, 2))) == "Waiting for Otto and Pip", "people take their time"
+    ann = seen_by_greta(tomb, "", (1, 2))
+    ann = replace(ann, players=tuple(replace(each, name="Ann" if each.seat == 1 else "") for each in ann.players))
+    assert asked_in_words(ann) == "Waiting for Otto (Ann) and Pip", "a phone shows her name nowhere else"
     assert asked_in_words(seen_by_greta(tomb, "easy", (1, 2), mine=(0,))) == "The others may step in"

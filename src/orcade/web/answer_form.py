@@ -18,11 +18,9 @@ from orcade.table.plane import compass
 from orcade.table.rulebook import Rule
 from orcade.table.scene import Scene
 
-from . import page_words, pages
+from . import in_sight, page_words, pages
+from .in_sight import Parted
 from .view_model import TableView
-
-Parted = tuple[list[Choice], list[Choice], list[Choice]]
-"""Choices as `page_words.parted` parts them."""
 
 _NEAR = 1.0
 """Inches within which two places of which the same is said are one."""
@@ -34,8 +32,8 @@ _ALONE = '<label><input type="checkbox"> Give an only answer by itself</label>'
 
 def answer_form(view: TableView, scene: Scene, question: Question, kept: Kept) -> Branch:
     """The form by which a question is answered. `kept`: the one that was shown before, and now."""
-    hand = page_words.in_hand(scene, [choice for choice in question.choices if choice.at is None])
-    parted = page_words.parted(question, scene.inches)
+    hand = in_sight.in_hand(scene, [choice for choice in question.choices if choice.at is None])
+    parted = in_sight.parted(question, scene.inches)
     key = (question, view.link, view.since, view.answered, view.courtesy, view.solo, hand, scene.strides)
     return kept_or_made(
         kept,
@@ -65,13 +63,13 @@ def _head(view: TableView, question: Question, parted: Parted, strides: int) -> 
         told += f' data-passing="{escape(question.passing)}" data-about="{escape(" ".join(question.about))}"'
         told += " data-solo" if view.solo else ""
     alone, listed, places = parted
-    kind = " signs" if page_words.signs(question) else ""
+    kind = " signs" if in_sight.signs(question) else ""
     if question.groups:
         kind = " builds"
-    elif page_words.few(alone, listed, places):
-        kind = " few"
-    elif page_words.foremost_tell(alone, listed, places, holds=_holds(view)):
-        much = page_words.besides(alone) and (_holds(view) or len(alone) >= page_words.HINTED)
+    elif in_sight.few(alone, listed, places):
+        kind = " few weighs" if in_sight.besides(alone) else " few"
+    elif in_sight.foremost_tell(alone, listed, places, holds=_holds(view)):
+        much = in_sight.besides(alone) and (_holds(view) or len(alone) >= in_sight.HINTED)
         kind = " foremost weighs" if much else " foremost"
     address = view.path("answer")
     sent = f'method="post" action="{address}" data-answered="{view.answered}"'
@@ -95,11 +93,11 @@ def _fields(view: TableView, hand: bool, question: Question, parted: Parted) -> 
     named = bool(question.groups)
     alone = sorted(alone, key=lambda choice: not choice.first)  # a phone shows two or three of them
     whole = 0 if places else 1 if _holds(view) or listed else 2  # without a hand, and alone, two have room for all
-    told = whole < len(alone) <= page_words.FEW
+    told = whole < len(alone) <= in_sight.FEW
     buttons = [_button(choice, *_wanted(question, choice), named=named, told=told) for choice in alone]
     if question.groups:  # the buttons above it: with much to tick they would be out of sight below
         yield from buttons
-        aside = page_words.ready(question)
+        aside = in_sight.ready(question)
         id = "build-own" if aside else "build"
         yield Leaf(id, (question.verb, question.groups), pages.block, "builder", question, aside)
     if listed or places or question.groups or any(choice.things for choice in alone):

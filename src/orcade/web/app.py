@@ -75,6 +75,22 @@ def create(
         site.content.close()
         site.tried.close()
 
+    app = Starlette(
+        routes=_routes(site, metrics),
+        middleware=[Middleware(Guard, limits=bounds, share=share, names=known, behind_proxy=behind_proxy)],
+        exception_handlers={HTTPException: _no_such_address, Exception: _internal_error},
+        lifespan=lifespan,
+    )
+    app.router.redirect_slashes = False
+    app.state.tables = tables
+    app.state.metrics = metrics
+    app.state.share = share
+    return app
+
+
+def _routes(site: Site, metrics: Metrics) -> list[Route]:
+    """Which address is answered by which handler."""
+
     def get(path: str, handler: Handler) -> Route:
         return Route(path, _answer(partial(handler, site)), methods=["GET"])
 
@@ -86,65 +102,55 @@ def create(
         counted = metrics.measured(name, _answer(partial(handler, site)))
         return Route(f"/t/{{token}}/{name}", counted, methods=["POST"])
 
-    app = Starlette(
-        routes=[
-            # They are tried in this order: first what is asked for most.
-            *(at_table(name, partial(act, action)) for name, action in ACTIONS.items()),
-            get("/", site_handlers.lobby),
-            get("/healthz", site_handlers.health),
-            post("/promise", site_handlers.promise),
-            get("/new/{game}", site_handlers.setup),
-            post("/new/{game}", site_handlers.open_table),
-            post("/forget", site_handlers.forget),
-            get("/fair", site_handlers.fair),
-            get("/rules/{game}", site_handlers.rules),
-            get("/rules/{game}/{number:int}.svg", site_handlers.moment),
-            get("/games/{game}", site_handlers.collection),
-            get("/cards/{game}", site_handlers.all_cards),
-            get("/cards/{game}/print", site_handlers.cards_to_print),
-            get("/maps/{game}", map_handlers.all_maps),
-            post("/maps/{game}", map_handlers.all_maps),
-            get("/maps/{game}/board", map_handlers.board),
-            post("/maps/{game}/board", map_handlers.board),
-            get("/maps/{game}/ground", map_handlers.ground),
-            get("/lab/{game}", trial_handlers.form),
-            post("/lab/{game}", trial_handlers.start),
-            get("/trial/{token}", trial_handlers.trial),
-            post("/trial/{token}/stop", trial_handlers.stop),
-            get("/events", table_handlers.shared_stream),
-            get("/t/{token}", table_handlers.table),
-            at_table("join", seat_handlers.join),
-            get("/t/{token}/links", seat_handlers.links),
-            at_table("invite", seat_handlers.invite),
-            at_table("move", seat_handlers.to_another_device),
-            get("/t/{token}/here", seat_handlers.arrive),
-            at_table("here", seat_handlers.move_here),
-            get("/t/{token}/events", table_handlers.stream),
-            get("/t/{token}/view", table_handlers.view),
-            get("/t/{token}/scoreboard", table_handlers.scoreboard),
-            get("/t/{token}/scoreboard/events", table_handlers.scoreboard_stream),
-            get("/t/{token}/state", table_handlers.state),
-            get("/t/{token}/ground", table_handlers.ground),
-            get("/t/{token}/log", table_handlers.whole_log),
-            get("/t/{token}/why", table_handlers.why),
-            get("/t/{token}/try", table_handlers.attempt),
-            get("/t/{token}/advice", table_handlers.advise),
-            get("/t/{token}/replay", table_handlers.replay),
-            get("/t/{token}/seal", table_handlers.seal),
-            get("/t/{token}/record.json", table_handlers.record),
-            get("/static/{edition}/{name}", site_handlers.static),
-            get("/pictures/{edition}/{name}.svg", site_handlers.picture),
-            get("/options/{game}/{option}/{value}.svg", site_handlers.option_picture),
-        ],
-        middleware=[Middleware(Guard, limits=bounds, share=share, names=known, behind_proxy=behind_proxy)],
-        exception_handlers={HTTPException: _no_such_address, Exception: _internal_error},
-        lifespan=lifespan,
-    )
-    app.router.redirect_slashes = False
-    app.state.tables = tables
-    app.state.metrics = metrics
-    app.state.share = share
-    return app
+    return [
+        # They are tried in this order: first what is asked for most.
+        *(at_table(name, partial(act, action)) for name, action in ACTIONS.items()),
+        get("/", site_handlers.lobby),
+        get("/healthz", site_handlers.health),
+        post("/promise", site_handlers.promise),
+        get("/new/{game}", site_handlers.setup),
+        post("/new/{game}", site_handlers.open_table),
+        post("/forget", site_handlers.forget),
+        get("/fair", site_handlers.fair),
+        get("/rules/{game}", site_handlers.rules),
+        get("/rules/{game}/{number:int}.svg", site_handlers.moment),
+        get("/games/{game}", site_handlers.collection),
+        get("/cards/{game}", site_handlers.all_cards),
+        get("/cards/{game}/print", site_handlers.cards_to_print),
+        get("/maps/{game}", map_handlers.all_maps),
+        post("/maps/{game}", map_handlers.all_maps),
+        get("/maps/{game}/board", map_handlers.board),
+        post("/maps/{game}/board", map_handlers.board),
+        get("/maps/{game}/ground", map_handlers.ground),
+        get("/lab/{game}", trial_handlers.form),
+        post("/lab/{game}", trial_handlers.start),
+        get("/trial/{token}", trial_handlers.trial),
+        post("/trial/{token}/stop", trial_handlers.stop),
+        get("/events", table_handlers.shared_stream),
+        get("/t/{token}", table_handlers.table),
+        at_table("join", seat_handlers.join),
+        get("/t/{token}/links", seat_handlers.links),
+        at_table("invite", seat_handlers.invite),
+        at_table("move", seat_handlers.to_another_device),
+        get("/t/{token}/here", seat_handlers.arrive),
+        at_table("here", seat_handlers.move_here),
+        get("/t/{token}/events", table_handlers.stream),
+        get("/t/{token}/view", table_handlers.view),
+        get("/t/{token}/scoreboard", table_handlers.scoreboard),
+        get("/t/{token}/scoreboard/events", table_handlers.scoreboard_stream),
+        get("/t/{token}/state", table_handlers.state),
+        get("/t/{token}/ground", table_handlers.ground),
+        get("/t/{token}/log", table_handlers.whole_log),
+        get("/t/{token}/why", table_handlers.why),
+        get("/t/{token}/try", table_handlers.attempt),
+        get("/t/{token}/advice", table_handlers.advise),
+        get("/t/{token}/replay", table_handlers.replay),
+        get("/t/{token}/seal", table_handlers.seal),
+        get("/t/{token}/record.json", table_handlers.record),
+        get("/static/{edition}/{name}", site_handlers.static),
+        get("/pictures/{edition}/{name}.svg", site_handlers.picture),
+        get("/options/{game}/{option}/{value}.svg", site_handlers.option_picture),
+    ]
 
 
 def _answer(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:

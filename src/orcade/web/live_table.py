@@ -101,10 +101,12 @@ class LiveTable:
         self.bots = TableBots(self, tables, visitor or state.id)
         self.gone = False
         """Dropped from the memory: whoever still has it looks for the table anew."""
-        self.record: bytes = b""
+        self._record: bytes = b""
         """The finished match's record, once somebody has asked for it."""
         self._overview: Overview | None = None
         """Of the finished match, once somebody has asked for its replay."""
+        self._looking_back = asyncio.Lock()
+        """Held while one of these is worked out."""
 
     # Links.
 
@@ -253,9 +255,17 @@ class LiveTable:
         state = self.state
         if state.ending is None or state.match is None:
             return Overview(state.moves, turns_of(state))
-        if self._overview is None:
-            self._overview = await asyncio.to_thread(overview, state, state.match.clone())
+        async with self._looking_back:
+            if self._overview is None:
+                self._overview = await asyncio.to_thread(overview, state, state.match.clone())
         return self._overview
+
+    async def record(self) -> bytes:
+        """The finished match's record, as a file; `NotYet` while the match is on."""
+        async with self._looking_back:
+            if not self._record:
+                self._record = (await asyncio.to_thread(self.state.record)).dump().encode()
+        return self._record
 
     def eyes_before(self, link: Link, at: int) -> Seat:
         """Whose view of the running match this link shows, of when `at` answers had been given."""

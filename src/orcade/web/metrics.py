@@ -17,7 +17,7 @@ from prometheus_client.registry import Collector
 from starlette.requests import Request
 from starlette.responses import Response
 
-from . import backups, saved_tables
+from . import backups, room
 from .live_tables import LiveTables
 from .sqlite_files import reader
 
@@ -92,7 +92,7 @@ class _Standing(Collector):
             yield _gauge("orcade_database_bytes", "Size of the database", path.stat().st_size)
             yield _gauge("orcade_disk_free_bytes", "Free on the database's disk", shutil.disk_usage(path.parent).free)
         with contextlib.suppress(sqlite3.Error), contextlib.closing(reader(path)) as base:
-            yield _gauge("orcade_tables_open", "Matches that are not over", saved_tables.count_open(base))
+            yield _gauge("orcade_tables_open", "Matches that are not over", room.count_open(base))
 
 
 def _gauge(name: str, about: str, value: float) -> Metric:

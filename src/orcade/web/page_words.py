@@ -10,25 +10,19 @@ from math import dist
 import msgspec
 
 from orcade.draw.scores import ordinal
-from orcade.table.choices import Choice, Question, Way
-from orcade.table.game import Game
+from orcade.table.choices import Question
 from orcade.table.options import specs
-from orcade.table.requests import BLOW, DEATH, FALL, SCORE, WOUND, Seat
+from orcade.table.requests import BLOW, D360, DEATH, FALL, SCORE, WOUND, Seat
 from orcade.table.rulebook import Rule, rules_of
-from orcade.table.scene import Scene, SeatPanel
+from orcade.table.scene import SeatPanel
 from orcade.table.story import FATAL, HEAVY, LIGHT, Said, Told, gathered, in_short, of_several
 from orcade.table.things import Caption
-from orcade.table.words import listed
+from orcade.table.words import counted, listed
 
 from .sentences import WITHIN
-from .view_model import Line, Player, RecentMatch, TableView, Turn
+from .view_model import Line, OwnTable, Player, RecentMatch, TableView, Turn
 
-FEW = 6
-"""So many answers beside a place are shown as buttons, although they name things to click."""
-
-FULL_TURN = 360
-"""Sides of a die for a direction."""
-SHOWN_SIDES = (*range(1, 21), FULL_TURN)
+SHOWN_SIDES = (*range(1, 21), D360)
 """Dice that have a picture: up to twenty sides, and directions."""
 
 
@@ -80,9 +74,8 @@ def sitter(player: Player, mine: bool) -> str:
     return player.name or ("you" if mine else "")
 
 
-def named(player: Player, game: Game) -> str:
+def named(fighter: str, player: Player) -> str:
     """A fighter, and whoever plays it if he has said his name: "Grub (Ann)"."""
-    fighter = game.names[player.seat]
     return f"{fighter} ({player.name})" if player.name and player.name != fighter else fighter
 
 
@@ -115,7 +108,7 @@ def waiting_for(view: TableView) -> str:
         return f"{view.names[view.curtain]} is next"
     if view.awaited and set(view.awaited) <= set(view.mine):
         return "The others may step in"
-    names = [view.names[seat] for seat in view.awaited]
+    names = [named(view.names[seat], view.players[seat]) for seat in view.awaited]
     return f"Waiting for {listed(names)}" if names else "One moment"
 
 
@@ -192,6 +185,15 @@ def settled(match: RecentMatch) -> str:
     return f"{listed(match.winners)} won. {match.text}"
 
 
+def company(table: OwnTable) -> str:
+    """With whom one plays there, and for whom all wait: "with Ann and 2 bots, waiting for Ann"."""
+    others = [*table.people, *([counted(table.bots, "bot")] if table.bots else [])]
+    told = [f"{table.here} at this screen"] if table.here > 1 else []
+    told += [f"with {listed(others)}"] if others and others != [*table.awaited] else []
+    told += [f"waiting for {listed(table.awaited)}"] if table.awaited else []
+    return ", ".join(told)
+
+
 NEARLY_ALL = 200
 """Of more squares than these none is lit (picking.js)."""
 
@@ -262,7 +264,7 @@ def about_die(line: Line) -> str:
 def dice_of(turn: Turn) -> list[tuple[Line, ...]]:
     """The dice of a sentence, those beside each other that fell for the same together; without directions, which the
     sentence tells itself."""
-    shown = [line for told in turn for line in told.dice if line.die and line.die.sides != FULL_TURN]
+    shown = [line for told in turn for line in told.dice if line.die and line.die.sides != D360]
     return [tuple(alike) for _, alike in groupby(shown, about_die)]
 
 
@@ -275,122 +277,6 @@ def area_json(view: TableView) -> str:
     if area.start is not None and area.aim:
         facts["far"] = max((dist(area.start, point) for shape in area.shapes for point in shape), default=2.0)
     return msgspec.json.encode(facts).decode()
-
-
-def parted(question: Question, inches: bool = False) -> tuple[list[Choice], list[Choice], list[Choice]]:
-    """The choices as a page shows them: buttons in sight, those that name things to click, and places. `inches`: on a
-    measured board, where things are small."""
-    places = [choice for choice in question.choices if choice.at is not None]
-    others = [choice for choice in question.choices if choice.at is None]
-    aside = [choice for choice in others if choice.small and choice.say != question.usual]
-    plans = [way for way in question.ways if way.planned and not way.beside]
-    besides = [way for way in question.ways if way.planned and way.beside]
-    named = {plan.things for plan in (*plans, *besides) if plan.things}
-    walks = [way for way in question.ways if not way.planned and way.things not in named]
-    if aside:
-        plain = [*plans, *(choice for choice in others if choice not in aside)]
-        listed: list[Choice] = [*aside, *walks]
-    elif (inches or question.area is not None) and len(others) <= FEW:
-        first = _foremost(places, question.usual)
-        places = [choice for choice in places if choice not in first]
-        plain, listed = [*plans, *first, *_with_furthest(others, walks)], list(walks[:-1])
-    else:
-        every: list[Choice] = [*plans, *others, *walks]
-        plain = [choice for choice in every if _in_sight(question, choice)]
-        listed = [choice for choice in every if choice not in plain]
-        if len(every) == len(others) == 2 and not besides:  # a list of a single other one would only hide it
-            plain, listed = every, []
-    last = [choice for choice in plain if not choice.foremost and choice.say != question.usual] if besides else []
-    plain = [*(choice for choice in plain if choice not in last), *besides, *last]
-    return sorted(plain, key=lambda choice: choice.say != question.usual), listed, places
-
-
-def _in_sight(question: Question, choice: Choice) -> bool:
-    """Whether it has a button in sight, though there may be something to click for it."""
-    wanted = choice.foremost or choice.say == question.usual or _whole(question, choice)
-    return wanted or not (choice.things or _ticked(question, choice))
-
-
-def _foremost(places: Sequence[Choice], usual: str) -> list[Choice]:
-    """One place for each purpose, which its label says before a colon: "Charge Dreg: 4\" down". None for that of the
-    place that one mostly wants, which the board shows with a button of its own."""
-    found: dict[str, Choice] = {}
-    for choice in sorted(places, key=lambda choice: choice.say != usual):
-        if choice.foremost:
-            found.setdefault(choice.label.partition(":")[0], choice)
-    return [choice for choice in found.values() if choice.say != usual]
-
-
-def _ticked(question: Question, choice: Choice) -> bool:
-    """Whether it takes parts that a page lets one tick, so that it needs no button of its own there."""
-    return bool(question.groups) and choice.say.startswith(f"{question.verb} ")
-
-
-def _whole(question: Question, choice: Choice) -> bool:
-    """Whether it takes such parts and has a picture as a whole: it gets a button all the same."""
-    return bool(choice.look) and _ticked(question, choice)
-
-
-def ready(question: Question) -> bool:
-    """Whether there are such, so that one need not tick anything."""
-    return any(_whole(question, choice) for choice in question.choices)
-
-
-def _with_furthest(others: list[Choice], ways: Sequence[Way]) -> list[Choice]:
-    """Plain buttons with that of the furthest way behind the first of its kind."""
-    if not ways:
-        return others
-    verb = ways[-1].say.split()[0]
-    at = next((at for at, choice in enumerate(others, 1) if choice.say.split()[0] == verb), 0)
-    return [*others[:at], ways[-1], *others[at:]]
-
-
-HINTED = 4
-"""Of so many plain buttons and nothing else each has its hint on it, where a screen is large."""
-
-PAIR = 2
-"""Of so many, where a hand lies below."""
-
-WEIGHED = 5
-"""Of so many where plans stand beside what is proposed, with a hand below, too: they are weighed by their hints."""
-
-
-def few(alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice]) -> bool:
-    """Whether each button tells what it will do; one with a picture does so anyway. `alone` …: the choices as a page
-    shows them."""
-    aside = any(choice.small for choice in listed)
-    most = FEW if aside else HINTED
-    return _tell(alone) and (not places) < len(alone) <= most and (aside or not (listed or places))
-
-
-def foremost_tell(
-    alone: Sequence[Choice], listed: Sequence[Choice], places: Sequence[Choice], *, holds: bool = False
-) -> bool:
-    """Whether the buttons in sight do so where there is much else to click, too. `holds`: a hand needs the room."""
-    most = WEIGHED if besides(alone) else PAIR if holds else HINTED
-    return _tell(alone) and bool(listed or places) and (not places) < len(alone) <= most
-
-
-def besides(alone: Sequence[Choice]) -> bool:
-    """Whether plans stand beside what is proposed."""
-    return any(isinstance(choice, Way) and choice.beside for choice in alone)
-
-
-def _tell(alone: Sequence[Choice]) -> bool:
-    return any(choice.hint for choice in alone) and not any(choice.look for choice in alone)
-
-
-def signs(question: Question) -> bool:
-    """Whether each answer has a picture that says enough for a phone: there the first tap tells what it will do. One
-    that stands for all of them, such as to leave it to the dice, may have none."""
-    pictured = [choice for choice in question.choices if choice.look or not choice.foremost]
-    return bool(pictured) and all(choice.look and not choice.strengths for choice in pictured)
-
-
-def in_hand(scene: Scene, choices: Sequence[Choice]) -> bool:
-    """Whether all that is to be clicked first for these choices lies in the reader's hand."""
-    held = {card.id for card in scene.hand}
-    return all(choice.things[0] in held for choice in choices if choice.things)
 
 
 def spot(at: tuple[float, float]) -> str:

@@ -330,6 +330,7 @@ _pages.globals |= {
     "placed": page_words.placed,
     "first_options": _first_options,
     "podium_art": _drawing(draw.podium),
+    "company": page_words.company,
     "settled": page_words.settled,
     "sheet": lambda name: Markup(sheet(name)),
     "sitter": page_words.sitter,

@@ -70,6 +70,12 @@ def owner_of(base: sqlite3.Connection, match: str) -> str:
     return row[0] if row else ""
 
 
+def count_open(base: sqlite3.Connection) -> int:
+    """How many matches are not over."""
+    count: int = base.execute("SELECT count(*) FROM matches WHERE ending IS NULL").fetchone()[0]
+    return count
+
+
 def _making(base: sqlite3.Connection, opening: Opening, limits: Limits, now: float) -> tuple[str, str] | None:
     """The table that has to go before another is set, and why; None where there is room. Nothing is changed.
 
@@ -88,8 +94,7 @@ def _making(base: sqlite3.Connection, opening: Opening, limits: Limits, now: flo
         if unplayed:
             return _left_longest(base, "AND NOT played AND visitor = ?", opening.visitor), "own"
         raise TooMany(f"{his:,} tables were set from your address and are not over; finish one first")
-    (all_open,) = base.execute("SELECT count(*) FROM matches WHERE ending IS NULL").fetchone()
-    if all_open < limits.tables:
+    if count_open(base) < limits.tables:
         return None
     for match, why in _in_order(base, his, now):
         if match:

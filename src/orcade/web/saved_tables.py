@@ -281,12 +281,6 @@ def _with_numbers(table: TableState) -> tuple[Sitter, ...]:
     )
 
 
-def count_open(base: sqlite3.Connection) -> int:
-    """How many matches are not over."""
-    count: int = base.execute("SELECT count(*) FROM matches WHERE ending IS NULL").fetchone()[0]
-    return count
-
-
 @cache
 def known(name: str) -> Game:
     """The game of that name, looked for once; `UnknownGame`."""
@@ -309,20 +303,31 @@ def recent(base: sqlite3.Connection, now: float, count: int) -> tuple[RecentMatc
     return tuple(found)
 
 
-def tables_of(base: sqlite3.Connection, key: str, count: int) -> tuple[OwnTable, ...]:
-    """The last `count` tables of the browser with the key of this digest, the newest first; a rematch for its match."""
+def tables_of(base: sqlite3.Connection, key: str, now: float, count: int) -> tuple[OwnTable, ...]:
+    """The last `count` tables of the browser with the key of this digest, the newest first; a rematch for its match.
+    `now`: seconds since the epoch."""
     rows = base.execute(
-        "SELECT l.token, l.seats, m.game, m.sitters, m.asked, m.first IS NOT NULL, m.ending IS NOT NULL"
+        "SELECT l.token, l.seats, m.game, m.sitters, m.asked, m.first IS NOT NULL, m.ending IS NOT NULL, m.touched"
         " FROM links l JOIN matches m ON m.id = l.match"
         " WHERE l.key = ? AND l.listed AND l.next = '' ORDER BY m.touched DESC LIMIT ?",
         (key, count),
     ).fetchall()
     found = []
-    for token, seats, game, sitters, asked, begun, over in rows:
+    for token, seats, game, sitters, asked, begun, over, touched in rows:
         with contextlib.suppress(UnknownGame, *UNREADABLE):
             stands: Stands = "over" if over else "waiting" if not begun else "asked" if shares(seats, asked) else "on"
-            names = tuple(sitter.name for sitter in _unpack_sitters(sitters))
-            found.append(OwnTable(token, known(game), names, stands))
+            own, awaited = ({int(seat) for seat in each.split()} for each in (seats, asked))
+            everybody = list(enumerate(_unpack_sitters(sitters)))
+            found_game = known(game)
+            people = {
+                seat: sitter.name or found_game.names[seat]
+                for seat, sitter in everybody
+                if sitter.kind != "bot" and sitter.joined and seat not in own
+            }
+            bots = sum(sitter.kind == "bot" for _, sitter in everybody)
+            waiting = tuple(name for seat, name in people.items() if stands == "on" and seat in awaited)
+            ago = max(0, int(now - touched))
+            found.append(OwnTable(token, found_game, stands, len(own), tuple(people.values()), bots, waiting, ago))
     return tuple(found)
 
 

@@ -37,10 +37,8 @@ class ScoreboardView(Struct, frozen=True, kw_only=True):
     @property
     def names(self) -> tuple[str, ...]:
         """By seat: the fighter, and who plays it where a name was typed."""
-        return tuple(
-            f"{named(player, self.game)}, gave up" if player.resigned else named(player, self.game)
-            for player in self.players
-        )
+        fighters = zip(self.game.names, self.players, strict=False)
+        return tuple(named(name, player) + ", gave up" * player.resigned for name, player in fighters)
 
     @property
     def share(self) -> str:

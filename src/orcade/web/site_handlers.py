@@ -40,7 +40,7 @@ async def lobby(site: Site, request: Request) -> Response:
     recent: tuple[RecentMatch, ...] = ()
     with contextlib.suppress(DatabaseProblem):  # Games and rules can be read all the same.
         if key:
-            own = await site.tables.database.read(lambda base: saved_tables.tables_of(base, key, OWN))
+            own = await site.tables.database.read(lambda base: saved_tables.tables_of(base, key, time.time(), OWN))
         recent = await site.tables.database.read(lambda base: saved_tables.recent(base, time.time(), RECENT))
     return PackedPage(pages.lobby(list(site.games.values()), own, recent))
 

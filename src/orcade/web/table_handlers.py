@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
@@ -201,8 +199,9 @@ async def replay(site: Site, request: Request) -> Response:
         named = request.query_params.get("eyes") or "open"
         eyes = _eyes(named, len(table.sitters))
     view = replay_view(table, link, at, eyes)
-    inner = replay_parts(view, at, await live.overview(), named).html
-    if wants_json(request):
+    as_data = wants_json(request)
+    inner = replay_parts(view, at, await live.overview(), named, bands=not as_data).html
+    if as_data:
         return JSONResponse({"at": at, "last": last, "html": inner, "title": f"Replay: {table.game.title}"})
     return PackedPage(pages.replay(view, at, last, inner))
 
@@ -226,8 +225,7 @@ async def seal(site: Site, request: Request) -> Response:
 async def record(site: Site, request: Request) -> Response:
     """The finished match as a file that `orcade verify` checks."""
     live, _ = await site.table(request)
-    if not live.record:
-        live.record = (await asyncio.to_thread(live.state.record)).dump().encode()
+    found = await live.record()
     name = f"orcade-{live.state.game.name}-{live.state.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(live.record, media_type="application/json", headers=headers)
+    return Response(found, media_type="application/json", headers=headers)

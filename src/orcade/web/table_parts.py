@@ -52,10 +52,10 @@ def table_parts(view: TableView, kept: Kept | None = None) -> Branch:
     )
 
 
-def replay_parts(view: TableView, at: int, whole: Overview, eyes: str) -> Branch:
-    """The frame of a replay after `at` answers, seen by `eyes`."""
+def replay_parts(view: TableView, at: int, whole: Overview, eyes: str, *, bands: bool = True) -> Branch:
+    """The frame of a replay after `at` answers, seen by `eyes`. `bands`: with who led when, which stays as it is."""
     scene = _scene(view)
-    scrub = _block("scrub", (at, eyes), "scrub", view, at, whole, eyes)
+    scrub = _block("scrub", (at, eyes, bands), "scrub", view, at, whole, eyes, bands)
     lower = branch("lower", 'div class="lower" id="lower"', scrub, _hand(scene, "Hand"), rows.log(view, Kept()))
     return _table(
         branch(

@@ -257,9 +257,16 @@ class OwnTable(Struct, frozen=True):
 
     token: str
     game: Game
-    names: tuple[str, ...]
-    """By seat, as typed, as text (escape it); empty where none was."""
     stands: Stands
+    here: int
+    """Seats that this browser has."""
+    people: tuple[str, ...]
+    """Who else has sat down: names as typed, as text (escape them), or those that the game gives their seats."""
+    bots: int
+    awaited: tuple[str, ...]
+    """Whom of them all wait for."""
+    ago: int
+    """Seconds since something happened there."""
 
 
 class RecentMatch(Struct, frozen=True):

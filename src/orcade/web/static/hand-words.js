@@ -14,7 +14,7 @@ const OVER = 14, LOW = 4; // pixels of a card that its words lie over; of one th
 
 const roomy = matchMedia("(min-width: 1000px)"); // a phone has no room for more words: a tap tells them
 
-let said = new Map(); // by the id of a card: its words, and shorter ones
+let said = new Map(); // by the id of a card: its words, shorter ones, and whether they tell a chance
 
 /** Says it of the cards that these answers name first. */
 export function sayOfHand(inHand) {
@@ -27,7 +27,7 @@ export function sayOfHand(inHand) {
     const words = ways.size > MOST ? short : [...ways].join(" / ");
     const best = isProposed(answers[0]) && !answers[0].button.dataset.odds ? "" : odds[0]?.button.dataset.odds;
     const chance = best && `${verbOf(odds[0])} ${best}`;
-    if (best) said.set(id, [chance, verbs.size > 1 && chance.length < SHORT ? chance : best]);
+    if (best) said.set(id, [chance, verbs.size > 1 && chance.length < SHORT ? chance : best, true]);
     else if (verbs.size > 1 || !worded) said.set(id, [words, short]);
   }
   const proposed = inHand.filter(isProposed);
@@ -61,10 +61,11 @@ function draw() {
   const seen = Math.min(fan.parentElement.getBoundingClientRect().bottom, innerHeight); // a phone cuts the hand off
   const labels = [];
   const later = roomy.matches && document.getElementById("choices") ? [...fan.children].filter(({ dataset }) => dataset.when && !said.has(dataset.thing)) : [];
-  for (const [id, [words, short], quiet] of [...said, ...later.map(({ dataset }) => [dataset.thing, [dataset.when, dataset.when], true])]) {
+  for (const [id, [words, short, odds], quiet] of [...said, ...later.map(({ dataset }) => [dataset.thing, [dataset.when, dataset.when], true])]) {
     const card = thing(id);
     if (!card) continue;
     const { x, y, width, bottom } = card.getBoundingClientRect();
+    if (bottom > seen + OVER && !odds && fan.matches(".worded")) continue; // over what can still be read of it
     const covers = (it) => it.x < x + width / 2 && it.right > x + width / 2 && it.y > y + OVER && it.y < bottom;
     const next = [...fan.children].map((each) => each.getBoundingClientRect()).find(covers); // of the row below
     const beside = card.nextElementSibling?.getBoundingClientRect().x ?? 0;

@@ -10,6 +10,7 @@ import "./opened-list.js";
 import { later } from "./later.js";
 import { pointWith } from "./pointer.js";
 import { tellOf } from "./seat-words.js";
+import "./since.js";
 import { styleSheet } from "./style-sheet.js";
 import "./zoom-input.js";
 

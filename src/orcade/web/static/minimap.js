@@ -55,7 +55,7 @@ export function draw() {
   map.replaceChildren(
     ground.cloneNode(),
     ...[...board.querySelectorAll(".path > .o-s-worn, .path[data-thing^=gate] > *")].map((node) => node.cloneNode(true)),
-    ...dots(lit, long * 0.026, () => "lit"),
+    ...dots(document.querySelector("#table.anywhere") ? [] : lit, long * 0.026, () => "lit"), // nearly all would hide who stands where
     ...dots(board.querySelectorAll(".piece, .stack"), long * 0.022),
     shape("rect", { x, y, width, height, class: "view" }),
   );
@@ -138,7 +138,7 @@ function pixels(ways) {
 }
 
 /** On squares, of these ways the most that can be seen together without figures getting too small, of as many those around
- * the first of them. */
+ * the first of them; before all as many as may be of those who are aimed at, of each of whom there is his place alone. */
 export function together(ways) {
   if (!plane.board.matches(".floored") || pixels(ways) >= FEWEST) return ways;
   const all = ways.filter((way) => way.length);
@@ -147,6 +147,7 @@ export function together(ways) {
     const nearest = [...all].sort((one, other) => far(one) - far(other));
     return nearest.reduce((kept, way) => (pixels([...kept, way]) >= FEWEST ? [...kept, way] : kept), []);
   });
-  return groups.reduce((most, group) => (group.length > most.length ? group : most), [all[0]]);
+  const worth = (group) => group.length + all.length * group.filter((way) => way.length === 1).length;
+  return groups.reduce((most, group) => (worth(group) > worth(most) ? group : most));
 }
-setTimeout(() => { if (traces.ways.length > 1) zoom.bring(traces.ways); }); // they were drawn before this was there
+traces.ways().then((ways) => { if (ways.length > 1) zoom.bring(ways); }); // they were drawn before this was there

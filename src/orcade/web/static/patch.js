@@ -56,7 +56,7 @@ export function patch(old, fresh) {
     if (old.data !== fresh.data) old.data = fresh.data;
     return;
   }
-  if (old.isEqualNode(fresh) || old.hasAttribute("data-own")) return; // its own: what only scripts draw there
+  if (old.isEqualNode(fresh) || old.hasAttribute("data-own")) return; // its own: what scripts draw there, or what stays
   attributes(old, fresh);
   children(old, fresh);
 }

@@ -155,7 +155,7 @@ table.addEventListener("refused", unpick);
 export function renewPicking(sameQuestion) {
   traces.forget();
   if (!sameQuestion) untellHint();
-  if (!sameQuestion) unpick().then(() => zoom.bring(traces.ways));
+  if (!sameQuestion) unpick().then(traces.ways).then(zoom.bring);
   else if (!choices().some((choice) => fits(choice, picked))) unpick();
   else light();
   lookAway();

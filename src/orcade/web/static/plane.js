@@ -61,7 +61,7 @@ export const directionTo = (a, b) => DIRECTIONS[(Math.round(Math.atan2(b.y - a.y
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Draws a named group on the overlay anew: a list of [element, attributes], its text as attribute "words". */
+/** Draws a named group on the overlay anew: a list of [element or its name, attributes], its text as attribute "words". */
 export function drawOverlay(name, shapes) {
   const overlay = document.getElementById("overlay");
   if (!overlay) return;
@@ -72,7 +72,7 @@ export function drawOverlay(name, shapes) {
     overlay[name === "trace" ? "prepend" : "append"](group); // what is written over the board is read above it
   }
   group.replaceChildren(...shapes.map(([kind, { words, ...attributes }]) => {
-    const node = document.createElementNS(SVG, kind);
+    const node = kind.nodeType ? kind : document.createElementNS(SVG, kind);
     for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
     if (words) node.textContent = words;
     return node;

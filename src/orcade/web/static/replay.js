@@ -39,6 +39,8 @@ async function go(to) {
   const shell = table.cloneNode(false);
   shell.innerHTML = (await response.json()).html;
   entitle(shell);
+  // Who led when only the page brings: one that was loaded before the end has no place for it.
+  if (!document.getElementById("lead")) shell.querySelector("#lead")?.remove();
   if (mine !== asked) return;
   const before = motion.before(table);
   const told = toldAt();

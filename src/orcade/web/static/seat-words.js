@@ -24,7 +24,7 @@ export function tellOf(panel) {
 
 /** Once: that a tap tells what pictures mean, where several stand there without words. */
 function tellOfTaps() {
-  if (!narrow.matches || load(KNOWN, false)) return;
+  if (!narrow.matches || load(KNOWN, false) || document.getElementById("uncover-now")) return;
   const pictures = [...table.querySelectorAll(".seat.asked .gauge svg")].filter((picture) => picture.checkVisibility());
   if (pictures.length <= FEW) return;
   save(KNOWN, true);

@@ -7,7 +7,7 @@ import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
 const SMALL = 48; // pixels of a square that words would cover; the hint of an answer tells them, too
-const CROWD = 6; // more ways than these are drawn thin, so that who goes there stays to be read
+const CROWD = 6, ENDS = 3; // of more ways than these only the last squares are drawn, and thin, so that who goes there stays to be read
 const HIGH = 24, LETTER = 9.2; // of a label: its height, and about the width of a letter
 
 const onOverlay = ([x, y]) => plane.onOverlay({ x, y });
@@ -25,15 +25,23 @@ export function drawn({ trace, legal }) {
   return [...shapesOf(trace, legal), ...labels(trace, legal, taken)];
 }
 
+/** All ways of a trace, each its points, first the one that the answer is about; then lines of sight, and where those are
+ * who are aimed at. */
+export function waysOf({ way, beside, lines, targets }) {
+  const seen = lines.filter(({ kind }) => kind === "sight").map(({ start, end }) => [start, end]);
+  const ways = [way, ...beside, ...seen].filter((each) => each.length), ends = ways.map((each) => String(each.at(-1)));
+  return [...ways, ...targets.map(({ at }) => [at]).filter(([at]) => !ends.includes(String(at)))];
+}
+
 /** The lines and marks. `legal`: whether the answer may be given. */
 function shapesOf(trace, legal) {
   const { way, risks, lines, squares, targets, beside, walls } = trace;
-  const mood = legal ? "" : "barred", thin = beside.length > CROWD ? `${mood} thin` : mood;
+  const mood = legal ? "" : "barred", crowd = beside.length > CROWD;
   return [
     ...reach(squares, mood),
     ...(walls.length ? stroke(walls.map((each) => path(each.map(onOverlay))).join(""), "walls") : []),
     ...lines.flatMap((line) => sight(line, mood)),
-    ...beside.flatMap((each) => footway(each, thin)),
+    ...beside.flatMap((each) => (crowd ? footway(each.slice(-ENDS), `${mood} thin`) : footway(each, mood))),
     ...footway(way, mood, targets),
     ...titles(trace),
     ...targets.flatMap((spot) => corners(onOverlay(spot.at))),
@@ -142,17 +150,24 @@ function pixelsOf({ way, lines, squares, targets, beside }) {
   })));
 }
 
+const SIZES = ["--px", "--zoom"]; // by which letters keep their size, however near a map is seen
+
 /** The titles of areas again, over the ways that run across them: a name is read wherever one goes. */
 function titles(trace) {
   const all = [...document.querySelectorAll("#board-titles > [id]")];
   if (!all.length) return [];
-  const corner = document.getElementById("overlay").getBoundingClientRect(), { a, d, e, f } = plane.board.getScreenCTM();
+  const overlay = document.getElementById("overlay"), seen = getComputedStyle(plane.board);
+  for (const name of SIZES) overlay.style.setProperty(name, seen.getPropertyValue(name));
+  const corner = overlay.getBoundingClientRect(), { a, d, e, f } = plane.board.getScreenCTM();
   const transform = `matrix(${a} 0 0 ${d} ${e - corner.x} ${f - corner.y})`, pixels = pixelsOf(trace);
   const crossed = (node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
     return pixels.some(({ x, y }) => x + corner.x > left && x + corner.x < right && y + corner.y > top && y + corner.y < bottom);
   };
-  return all.filter(crossed).map((node) => ["use", { href: `#${node.id}`, transform }]);
+  const over = document.createElementNS(overlay.namespaceURI, "g");
+  over.append(...all.filter(crossed).map((node) => node.cloneNode(true))); // a `use` would not be drawn as what lies on a map
+  for (const node of over.children) node.removeAttribute("id");
+  return [[over, { class: "mapped", transform }]];
 }
 
 /** Boxes of all figures, of trees and the like, of names on a map, and of the letters around a board, which words should

@@ -67,9 +67,9 @@ export const traces = {
   forget() { kept.clear(); },
   /** What is drawn: {legal, trace}, or null. */
   get shown() { return shown; },
-  /** All ways that are drawn, each its points, first the one that the answer is about; or where those are who are aimed at. */
-  get ways() {
-    const { way = [], beside = [], targets = [] } = { ...shown?.trace }, all = [way, ...beside];
-    return all.flat()[0] ? all : targets.map(({ at }) => [at]);
+  /** All ways that are drawn (`waysOf`). */
+  async ways() {
+    const told = shown, { waysOf } = told ? await later("trace-shapes.js") : {};
+    return told === shown && waysOf?.(told.trace) || [];
   },
 };
