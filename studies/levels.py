@@ -81,6 +81,7 @@ PAIRINGS: Final = (
     Pairing("brood-rumble", 2, *SEARCH, 40),
     Pairing("brood-rumble", 2, *DEEPER, 30),
     Pairing("brood-rumble", 2, *NORMAL, 40, seed=41),
+    Pairing("brood-rumble", 2, *HARD, 21, seed=41),
     Pairing("flying-pigs", 2, *EASY, 100),
     Pairing("flying-pigs", 2, *NORMAL, 120, seed=41),
     Pairing("flying-pigs", 2, "normal", "random", 60, seed=41),
@@ -163,12 +164,13 @@ more than half a minute.
 of two seats 5, and *normal* at the Gates 47; of `search-200` and `search-500` so have the games against *normal* and
 *easy*; all else has 0. Not played again since the bots or the rules have changed: in Masters' Fight *hard* against
 random, with 4000 iterations, `search-50` against *easy*, and among four `search-50` and `search-500`, by version 3 of
-its rules; in Brood Rumble *normal*, by version 5, all else by 3; in That'll do Pigs `search-50` and `search-500`,
-from before its bots [had a policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates `search-50`
-and `search-500`, by earlier versions of its rules, `search-50` also from when it [played on after the
+its rules; in Brood Rumble *hard*, by version 8, *normal*, by 5, all else by 3; in That'll do Pigs `search-50` and
+`search-500`, from before its bots [had a policy](tuning-bots.md#what-kept-the-piglet-from-coming-home); at the Gates
+`search-50` and `search-500`, by earlier versions of its rules, `search-50` also from when it [played on after the
 tree](tuning-bots.md#where-a-game-has-a-policy); in Orcwars `search-500` among four, by an *easy* of fewer answers at
 random; in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats of *easy* against random, by earlier
-versions of their rules.
+versions of their rules. What the newest rules versions of HACK!, Brood Rumble, Flying Pigs, That'll do Pigs, Road
+Rage, Orcs at the Gates and Orcwars Too! changed comes up seldom; nothing was played again for it.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts
 any bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.

@@ -110,6 +110,38 @@ def test_the_smash_goes_as_the_page_about_the_house_tells_it() -> None:
     assert "\n".join(lines) in page
 
 
+ROOMS = {
+    "architecture": ("table", "table/floor", "table/area_map", "web", "draw", "terminal", "bots", "lab", "envs"),
+    "orclympics": tuple(
+        f"games/orclympics/{each}"
+        for each in ("campaign", "timber", "flying_pigs", "brood_rumble", "thatll_do_pigs", "road_rage")
+    ),
+    "masters-fight": ("games/orclympics/masters_fight",),
+    "pit-fighting": ("games/pit_fighting",),
+    "hack": ("games/hack",),
+    "gates": ("games/gates",),
+    "orcwars": ("games/orcwars",),
+}
+"""By page: the folders of which it has a list."""
+
+
+@pytest.mark.parametrize(("page", "room"), [(page, room) for page, rooms in ROOMS.items() for room in rooms])
+def test_a_page_with_a_list_of_files_names_each_of_them(page: str, room: str) -> None:
+    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    name = room if page == "architecture" else room.rpartition("/")[2]
+    title = f"| file of `{name}/` |" if page in ("architecture", "orclympics") else "| file |"
+    listed = text.partition(title)[2].partition("\n\n")[0]
+    named = re.findall(r"`(\w+\.py)`", "".join(line.split("|")[1] for line in listed.splitlines()[2:]))
+    files = {path.name for path in (ROOT / "src" / "orcade" / room).glob("*.py")}
+    assert sorted(named) == sorted(files - {"__init__.py"})
+
+
+def test_the_page_about_the_house_names_each_house_test() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    for path in (ROOT / "src" / "orcade" / "house").glob("test_*.py"):
+        assert f"| `{path.stem}` |" in page
+
+
 def anchor(heading: str) -> str:
     """The anchor that a heading gets on the usual hosts."""
     kept = re.sub(r"[^\w\- ]", "", heading.strip().lower().replace("`", ""))
