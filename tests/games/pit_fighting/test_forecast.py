@@ -19,6 +19,7 @@ from orcade.games.pit_fighting.forecast import (
     draws_better,
     unseen,
 )
+from orcade.games.pit_fighting.odds import chances, counts
 from orcade.games.pit_fighting.pieces import comes_to
 
 from .positions import GNASH, Table, position
@@ -71,6 +72,16 @@ def test_a_stronger_attack_is_likelier_won() -> None:
     table = Table(position(hands=("4C 9C KC 2H", "9S 10S 6D")))
     won = [attack_wins(table.match.view(GNASH), GNASH, card) for card in table.match.state.hands[GNASH][:3]]
     assert [each[0] for each in won if each is not None] == sorted(each[0] for each in won if each is not None)
+
+
+def test_a_long_run_that_was_seen_is_what_an_attack_meets() -> None:
+    table = Table(position(hands=("5C 2H", "10S JS QS KS 6D")))
+    (attack, _), theirs = table.match.state.hands
+    view = table.match.view(GNASH)
+    for card in theirs[:4]:
+        view.cards.faces[card] = table.match.state.face(card)
+    win, draw = chances(counts(5 - 15))
+    assert attack_wins(view, GNASH, attack) == (win, 1 - win - draw)
 
 
 def test_a_card_that_is_taken_or_kept_says_what_it_makes_of_the_hand() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
@@ -56,11 +57,13 @@ def attack_wins(view: Pit, seat: Seat, card: CardId) -> tuple[Fraction, Fraction
     seen = tuple(face for face in other if face != HIDDEN)
     shown = max(comes_to_most(seen, CLUBS), comes_to_most(seen, SPADES))
     mine, ways = comes_to(view, seat, card), comb(len(cards), hidden)
+    answers = sorted(ANSWERS[face] for face in cards)
     won = lost = Fraction(0)
     before = 0  # ways in which he can answer with less
-    for value in (0, *sorted(set(WORTH)), AMONG_THE_BEST):
-        low = sum(answers_with(face) <= value for face in cards)
-        upto = comb(low, hidden) if value >= shown else 0
+    for value in sorted({0, *answers, shown}):
+        upto = comb(bisect(answers, value), hidden) if value >= shown else 0
+        if upto == before:
+            continue
         each = Fraction(upto - before, ways)
         before = upto
         most = MOST_ADDED if value else MOST_AGAINST_BLANK
@@ -74,6 +77,10 @@ def answers_with(face: int) -> int:
     if SUIT[face] not in (CLUBS, SPADES):
         return 0
     return AMONG_THE_BEST if RANK[face] == ACE else WORTH[face]
+
+
+ANSWERS: Final = [answers_with(face) for face in range(DECK)]
+"""The same by face."""
 
 
 def betters(view: Pit, seat: Seat, spent: CardId, got: Iterable[int]) -> list[bool]:
