@@ -297,8 +297,8 @@ def test_whom_it_would_run_over_is_drawn() -> None:
 
 @pytest.mark.rule("TI 4.2.2")
 def test_its_way_matters_little_where_nobody_else_near_it_has_wood_to_drop() -> None:
-    def about(**orcs: Any) -> tuple[str, ...]:
-        return tuple(Grove(at="tokens", boar="a1", dice=(2,), **orcs).match.asks[0].about)
+    def about(**more: Any) -> tuple[str, ...]:
+        return tuple(Grove(at="tokens", boar="a1", dice=(2,), **more).match.asks[0].about)
 
     assert about(grub=orc("h1"), dreg=orc("b2", wood=1)) == ("strike",)
     assert about(grub=orc("h1"), dreg=orc("d3", wood=1)) == ("stroll",), "he is too far off"
@@ -306,6 +306,9 @@ def test_its_way_matters_little_where_nobody_else_near_it_has_wood_to_drop() -> 
     assert about(grub=orc("h1"), dreg=orc("b2")) == ("stroll",), "he has none"
     assert about(grub=orc("b2", wood=1), dreg=orc("h8")) == ("stroll",), "it is his own"
     assert GAME.minds == ("strike",)
+    last: dict[str, Any] = {"turn": 8, "order": (1, 0), "grub": orc("h1"), "dreg": orc("b2", wood=1)}
+    assert about(**last) == ("strike",), "it is a feat, although Dreg gets out with nothing any more"
+    assert about(**last, feats={"Nature's Revenge": 1}) == ("stroll",)
 
 
 def threats(grove: Grove, say: str) -> list[str]:

@@ -64,6 +64,8 @@ def test_who_stands_beside_a_mate_with_wood_is_told_that_he_can_get_out_with_it(
 def test_in_the_last_game_turn_it_is_told_what_still_counts() -> None:
     grove = Grove(at="tokens", turn=8, grub=orc("b1"), twig=orc("h5"), wood={"a1": 1}, boar="h8")
     assert hints(grove)["tokens 3 1"] == "Grub can get Wood and get out with it. Nothing Twig does counts any more."
+    feat = Grove(at="tokens", turn=8, grub=orc("b1"), twig=orc("h5"), dreg=orc("b3", wood=1), order=(1, 0), boar="h8")
+    assert hints(feat)["tokens 3 1"] == "Grub can still do a feat. Nothing Twig does counts any more."
 
 
 @pytest.mark.rule("TI 3")

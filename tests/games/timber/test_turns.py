@@ -208,6 +208,41 @@ def test_in_the_last_game_turn_what_can_bring_nobody_wood_is_asked_of_nobody() -
     assert "late" not in GAME.minds
 
 
+@pytest.mark.rule("TI 5", "TI-16")
+def test_in_the_last_game_turn_a_feat_still_counts() -> None:
+    done = {"Clever Gathering": 1, "Gimme That!": 1, "Nature's Revenge": 1, "Deforest": 1}
+
+    def asked(left: str, **more: Any) -> tuple[str, ...]:
+        feats = {feat: seat for feat, seat in done.items() if feat != left}
+        orcs = {"grub": orc("d4", tokens=2), "twig": gone(), "dreg": orc("d6", wood=1), "bark": gone()}
+        setting: dict[str, Any] = {"trees": {"e5": 2}, "bushes": "c4 e4 d3", **orcs, **more}
+        return tuple(Grove(turn=8, order=(1, 0), feats=feats, **setting).match.asks[0].about)
+
+    assert asked("") == ("late",), "Dreg has had his turn"
+    assert asked("Gimme That!") == ()
+    assert asked("Gimme That!", dreg=orc("d7", wood=1)) == ("late",), "too far to shove him"
+    assert asked("Gimme That!", dreg=orc("d6")) == ("late",), "he has nothing to drop"
+    assert asked("Nature's Revenge") == (), "the Tree may fall on him"
+    assert asked("Nature's Revenge", trees={"e5": 3}) == ("late",), "it does not fall in this turn"
+    assert asked("Nature's Revenge", trees={"e5": 3}, twig=orc("e6", tokens=1), acting="grub") == (), (
+        "his mate chops, too"
+    )
+    assert asked("Deforest") == ("late",)
+    assert asked("Deforest", cleared=(1, 0)) == ()
+    assert asked("Deforest", cleared=(1, 0), bushes="c4 h1") == ("late",), "the other Bush is too far"
+    assert asked("Deforest", cleared=(1, 0), bushes="c4 g4", twig=orc("h4", tokens=1), acting="grub") == ()
+
+
+@pytest.mark.rule("TI 4.3")
+def test_in_the_last_game_turn_who_may_yet_take_wood_can_be_hindered() -> None:
+    def asked(**more: Any) -> tuple[str, ...]:
+        orcs = {"grub": orc("d1", tokens=1), "twig": gone(), "dreg": orc("c1"), "bark": gone()} | more
+        return tuple(Grove(turn=8, order=(0, 1), wood={"b1": 1}, feats={"Deforest": 1}, **orcs).match.asks[0].about)
+
+    assert asked() == (), "Dreg, whose turn is still to come, is two steps from it"
+    assert asked(dreg=orc("h8")) == ("late",)
+
+
 @pytest.mark.rule("TI 4.2.3.1")
 def test_a_walk_of_an_orc_without_wood_who_gets_to_nothing_is_hardly_worth_a_question() -> None:
     def asked(turn: int = 2, **more: Any) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ from .answers import (
 )
 from .boar_way import onward
 from .falling_line import touched
-from .late import counts, takings
+from .late import counts, may_do_a_feat, takings
 from .odds import shoving
 from .pieces import (
     CALLED,
@@ -139,6 +139,8 @@ def _at_last(view: Forest, orc: int, tokens: int) -> str:
         return f"Nothing {name} does counts any more."
     if any(far + rest <= tokens for far, rest in takings(view, orc)):
         return f"{name} can get Wood and get out with it."
+    if may_do_a_feat(view, orc, tokens):
+        return f"{name} can still do a feat."
     return f"{name} can only hinder others, or help."
 
 

@@ -23,6 +23,7 @@ from .pieces import (
     GIVING,
     LAST_TURN,
     MOST_TOKENS,
+    NATURES_REVENGE,
     NOBODY,
     OWNER,
     ROAMING,
@@ -101,12 +102,12 @@ def roam(forest: Forest) -> Flow[None]:
 
 def hunt(forest: Forest, way: int) -> tuple[str]:
     """What the way of the boar is about (`Game.stops`): whether it can get over somebody else who has Wood to drop
-    that he may yet carry off.
-    `way`: the squares onto which it may step."""
+    that he may yet carry off, or that makes a feat (TI 5). `way`: the squares onto which it may step."""
     prey = 0
     for orc, one in enumerate(forest.orcs):
-        rival = OWNER[orc] != forest.active and not one.left and comes(forest, OWNER[orc])
-        if rival and one.wood and DISTANCE[forest.boar][one.square] <= forest.steps:
+        rival = OWNER[orc] != forest.active and not one.left and one.wood
+        counts = forest.feats[NATURES_REVENGE] == NOBODY or comes(forest, OWNER[orc])
+        if rival and counts and DISTANCE[forest.boar][one.square] <= forest.steps:
             prey |= BIT[one.square]
     return STRIKE if prey and gets_over(forest, prey, way, forest.path, forest.steps) else STROLL
 
