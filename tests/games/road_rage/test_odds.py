@@ -88,3 +88,14 @@ def test_what_is_ahead() -> None:
     stone = hint(Track(grub=car(10, 10, speed=1), terrain=[rock(13.5, 10)]), "drive 3")
     assert '1.5"' in stone
     assert "%" in stone
+
+
+@pytest.mark.rule("RR-10")
+def test_what_is_ahead_after_a_pivot_that_shifts_is_told_from_where_it_then_stands() -> None:
+    """Who turns between two others is shifted out of their row."""
+    row = Track(seats=3, grub=car(10, 10, speed=1, used=1), dreg=car(9.8, 9), mog=car(9.8, 11))
+    assert hint(row, "right").startswith('Then it looks down-right, shifted 1": free for 3".')
+    shown = {thing.id: thing.label for thing in row.match.scene(0).things}
+    assert shown["way-right"] == 'To the right: free for 3"'
+    row.say("right")
+    assert "free" in hint(row, "drive 3")

@@ -17,7 +17,8 @@ from orcade.table.several import Chosen, Group, Several, every_set
 from orcade.table.things import Gauge, strength
 from orcade.table.words import Namers
 
-from .geometry import turns_left, way_ahead
+from .free_space import way_ahead
+from .geometry import turns_left
 from .pieces import INCREMENT, LEFT, NOTHING, SEATS, WAYS, Race, increments_left, may_steer, whole_turn
 from .words import chariot_id, length, thing_named, way_id
 from .workshop import (
@@ -239,7 +240,7 @@ class Drive(Option, frozen=True):
     def label(self, view: Race) -> str:
         togo = increments_left(view)
         far = self.increment - view.driven if may_steer(view) else togo
-        hit = way_ahead(view, view.active, 0, far)[2]
+        hit = way_ahead(view, view.active, 0, far).hit
         if hit != NOTHING:
             return f"Drive into {thing_named(view, hit)}"
         if far < togo:

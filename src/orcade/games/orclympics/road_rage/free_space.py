@@ -1,14 +1,17 @@
-"""Free space on the circuit: the shortest way off something, and where a chariot that turned is free (RR-10)."""
+"""Free space on the circuit: the shortest way off something, where a chariot that turned is free (RR-10), and what
+comes straight ahead then."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from orcade.table.plane import HEADINGS, INCH, SLACK, Box, Disc, Point, overlapping
 from orcade.table.plane.shapes import ONE, box_axes, half_extent, rounded
 from orcade.table.requests import Seat
 
 from .circuits import BASE_RADIUS
-from .geometry import base, shape_of, things_near, track
-from .pieces import EIGHTHS, HALF_LENGTH, HALF_WIDTH, Race
+from .geometry import base, shape_of, slide, things_near, track
+from .pieces import EIGHTHS, HALF_LENGTH, HALF_WIDTH, NOTHING, Race
 
 SHIFT = 3 * INCH
 """How far a Pivot shifts a chariot at most (RR-33)."""
@@ -166,3 +169,32 @@ def can_pivot(race: Race, seat: Seat, eighths: int, around: list[int]) -> bool:
     )
     chariot.heading = before
     return free
+
+
+class Ahead(NamedTuple):
+    """The way straight ahead of a chariot, perhaps after a turn."""
+
+    start: Point
+    """Where it stands when it has turned: it is shifted where it has no room (RR-10)."""
+    end: Point
+    hit: int
+    """What it runs into there, or NOTHING."""
+
+
+def way_ahead(race: Race, seat: Seat, turn: int, increments: int) -> Ahead:
+    """So many increments straight ahead, after a turn by so many eighths."""
+    chariot = race.chariots[seat]
+    x, y, heading = chariot.x, chariot.y, chariot.heading
+    for _ in range(abs(turn)):
+        chariot.heading = (chariot.heading + (1 if turn > 0 else -1)) % EIGHTHS
+        chariot.x, chariot.y = nearest_free_place(race, seat) or (chariot.x, chariot.y)
+    start = chariot.x, chariot.y
+    dx, dy = track(race).increments[chariot.heading]
+    hit = NOTHING
+    for _ in range(max(increments, 1)):
+        chariot.x, chariot.y, hit = slide(race, seat, dx, dy)
+        if hit != NOTHING:
+            break
+    end = chariot.x, chariot.y
+    chariot.x, chariot.y, chariot.heading = x, y, heading
+    return Ahead(start, end, hit)

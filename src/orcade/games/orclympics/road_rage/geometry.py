@@ -165,23 +165,6 @@ def slide(race: Race, seat: Seat, dx: int, dy: int) -> tuple[int, int, int]:
     return x + round(dx * best), y + round(dy * best), hit
 
 
-def way_ahead(race: Race, seat: Seat, turn: int, increments: int) -> tuple[int, int, int]:
-    """Where a chariot comes so many increments straight ahead after a turn by so many eighths, and what it hits there,
-    or NOTHING."""
-    chariot = race.chariots[seat]
-    x, y, heading = chariot.x, chariot.y, chariot.heading
-    chariot.heading = (heading + turn) % EIGHTHS
-    dx, dy = track(race).increments[chariot.heading]
-    hit = NOTHING
-    for _ in range(max(increments, 1)):
-        chariot.x, chariot.y, hit = slide(race, seat, dx, dy)
-        if hit != NOTHING:
-            break
-    ex, ey = chariot.x, chariot.y
-    chariot.x, chariot.y, chariot.heading = x, y, heading
-    return ex, ey, hit
-
-
 def to_edge(room: int, step: int) -> float:
     """When a way that gains `step` of room comes to an edge that is `room` away: 0 to 1, or NEVER."""
     after = room + step

@@ -13,7 +13,8 @@ from orcade.table.words import listed
 
 from .answers import Build, Change, Choose, Dodge, Done, Drive, Free, Lose, Outta, Ready, Take, Trick, Value, told_of
 from .circuits import GATES
-from .geometry import cell_middle, gate_from, way_ahead
+from .free_space import way_ahead
+from .geometry import cell_middle, gate_from
 from .odds import at_least_as_much, hurts
 from .pieces import (
     EDGE,
@@ -78,8 +79,8 @@ def _drive(view: Race, answer: Drive) -> str:
     me = view.chariots[view.active]
     togo = increments_left(view)
     increments = 1 if may_steer(view) else togo
-    x, y, _ = way_ahead(view, view.active, 0, increments)
-    gate, far = me.passed % GATES + 1, gate_from(view, view.active, x, y)
+    end = way_ahead(view, view.active, 0, increments).end
+    gate, far = me.passed % GATES + 1, gate_from(view, view.active, *end)
     so = "" if me.finished else f" Through gate {gate}." if far < 0 else f" Then gate {gate} is {about(far)} away."
     told = f"Straight ahead: {_way_ahead(view, view.active, 0, increments)}.{so}"
     return _with_reason(view, answer, told) if increments < togo else told
@@ -175,16 +176,18 @@ def _free(view: Race, answer: Free) -> str:
 
 
 def _after_turn(view: Race, seat: Seat, way: int) -> str:
-    """Where a Pivot makes a chariot look, and what comes there."""
-    turn = STEP[way]
-    increments = view.chariots[seat].speed - view.driven if seat == view.active and not view.stopped else 1
-    return f"looks {looks(view, seat, turn)}: {_way_ahead(view, seat, turn, increments)}"
+    """Where a Pivot makes a chariot look, how far it is shifted (RR-10), and what comes there."""
+    turn, chariot = STEP[way], view.chariots[seat]
+    increments = chariot.speed - view.driven if seat == view.active and not view.stopped else 1
+    shift = apart(chariot.x, chariot.y, *way_ahead(view, seat, turn, 1).start)
+    shifted = f", shifted {about(shift)}" if shift else ""
+    return f"looks {looks(view, seat, turn)}{shifted}: {_way_ahead(view, seat, turn, increments)}"
 
 
 def _way_ahead(view: Race, seat: Seat, turn: int, increments: int) -> str:
     """What comes on so many increments straight ahead, after a turn by so many eighths."""
-    x, y, hit = way_ahead(view, seat, turn, increments)
-    far = apart(view.chariots[seat].x, view.chariots[seat].y, x, y)
+    start, end, hit = way_ahead(view, seat, turn, increments)
+    far = apart(*start, *end)
     if hit == NOTHING:
         return f"free for {inches(far)}"
     text = f"{thing_named(view, hit)} after {inches(far)}"

@@ -19,8 +19,8 @@ from orcade.table.requests import Option, Seat
 
 from .answers import CHANGES, DRIVES
 from .circuits import GATES
-from .free_space import nearest_free_place
-from .geometry import passes_gate, slide, track, way_ahead
+from .free_space import nearest_free_place, way_ahead
+from .geometry import passes_gate, slide, track
 from .odds import hurts, rams
 from .pieces import (
     ACTING,
@@ -331,6 +331,6 @@ def can_ram(race: Race, other: Seat, seat: Seat) -> bool:
     units = min(chariot.agility, chariot.points)
     for turn in range(-min(units, SHARPEST), min(units, SHARPEST) + 1):
         most = min(chariot.top, chariot.speed + units - abs(turn))
-        if most and way_ahead(race, other, turn, most)[2] == seat:
+        if most and way_ahead(race, other, turn, most).hit == seat:
             return True
     return False

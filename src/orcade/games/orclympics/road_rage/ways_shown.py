@@ -14,7 +14,8 @@ from orcade.table.requests import Seat
 from orcade.table.things import Path
 
 from .answers import CHANGE_BIT, DRIVE_BIT, FREE_BIT, OUTTA_BIT, STRAIGHT_BIT
-from .geometry import track, way_ahead
+from .free_space import way_ahead
+from .geometry import track
 from .pieces import (
     ACTING,
     AHEAD,
@@ -145,18 +146,18 @@ def ways(view: Race) -> Iterator[Path]:
             continue
         ux, uy = track(view).directions[(chariot.heading + turn) % EIGHTHS]
         nose = (HALF_LENGTH * ux // ONE, HALF_LENGTH * uy // ONE)
-        begin = chariot.x, chariot.y
+        begin = None
         by_increment = way == AHEAD and view.phase == ACTING and may_steer(view)
         for at in range(1, togo + 1) if by_increment else (togo,):
-            x, y, hit = way_ahead(view, seat, turn, at)
-            far = inches(apart(chariot.x, chariot.y, x, y))
+            start, end, hit = way_ahead(view, seat, turn, at)
+            far = inches(apart(*start, *end))
             comes = f"{thing_named(view, hit)} after {far}" if hit != NOTHING else f"free for {far}"
             yield Path(
                 id=way_id(way, at) if by_increment else way_id(way),
                 label=f"{WAY_NAMES[way]}: {comes}",
-                points=tuple(drawn(px + nose[0], py + nose[1]) for px, py in (begin, (x, y))),
+                points=tuple(drawn(px + nose[0], py + nose[1]) for px, py in (begin or start, end)),
                 look="way" if hit == NOTHING else "way-barred",
             )
-            begin = x, y
+            begin = end
             if hit != NOTHING:
                 break
