@@ -472,6 +472,8 @@ def test_an_answer_says_what_a_ride_comes_to() -> None:
     assert told(robs, "ride grub 12,31")[1] == "53 % to win the Piglet from Dreg."
     corner = Track(grub=rider(8.4, 31), dice=(3, 3))
     assert told(corner, "ride grub 1.8,31")[0].endswith(", round the corner")
+    thrown_back = Track(grub=rider(20, 31, crossed=2, rounded=0), dice=(3, 3))
+    assert told(thrown_back, "ride grub 15,31")[0] == 'Ride 5" left', "he has two corners to ride round once more"
     lap = Track(grub=rider(20, 31, crossed=4), dice=(3, 3))
     assert told(lap, "ride grub 12,31") == ('Ride 8" left, over the Finish Line', "No risk.")
     home = Track(grub=rider(20, 31, laps=1, crossed=8), holder="grub", dice=(3, 3))

@@ -38,9 +38,8 @@ from .pieces import (
     whole_inches,
 )
 from .pivots import headings, pivoted
-from .progress import rounded_by
 from .routes import LAP, PACE, apart, between, farther_on, meeting, way_home, way_to
-from .standings import crosses
+from .standings import crosses, rounded_by
 
 PRIZE = 60 * INCH
 """What it is worth to have the Piglet just before the Finish Line."""

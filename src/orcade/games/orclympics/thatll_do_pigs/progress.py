@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import feat
-from orcade.table.plane import Box
 from orcade.table.requests import Flow
 
-from .circuit import Circuit, circuit_of, past_finish
+from .circuit import circuit_of, past_finish
 from .events import Cornered, Lapped, Went
-from .pieces import FEATS, LEADING, NOBODY, POLES, Race, Rider, box, length, named, racing, skipped, whole_inches
+from .pieces import FEATS, LEADING, NOBODY, POLES, Race, box, length, named, racing, skipped, whole_inches
 from .piglet import calls_piglet
-from .standings import at_home, ends_lap, lines_left
+from .standings import at_home, ends_lap, lines_left, past, rounded_by
 from .winning import bring_home
 
 
@@ -30,7 +29,7 @@ def progress(race: Race, who: int, fx: int, fy: int) -> Flow[None]:
             rider.laps += 1
             note_lead(race, who)
             yield Lapped(named(rider), rider.laps - skipped(race))
-        elif rider.rounded > rider.crossed and past(race, rider, base):
+        elif past(race, rider.crossed, rider.rounded, base):
             rider.crossed += 1
             nearly = race.holder == who and lines_left(race, rider) == 1 and not at_home(race, rider)
             yield Cornered(named(rider), (rider.crossed - 1) % POLES, nearly, note_lead(race, who))
@@ -53,22 +52,6 @@ def note_lead(race: Race, who: int) -> bool:
         return False
     before, race.ahead = race.ahead, who
     return before not in (NOBODY, who) and not race.released
-
-
-def rounded_by(course: Circuit, rounded: int, fx: int, fy: int, x: int, y: int) -> int:
-    """How many corners a Boar has gone round that had gone round so many, and has come straight from there to here."""
-    steps = (course.sector(x, y) + 1 - rounded) % POLES
-    if not steps:
-        return rounded
-    # A straight way turns less than half round the middle.
-    mx, my = course.middle
-    clockwise = (fx - mx) * (y - my) - (fy - my) * (x - mx) > 0
-    return rounded + (steps if clockwise else steps - POLES)
-
-
-def past(race: Race, rider: Rider, base: Box) -> bool:
-    """Whether a whole base is over the next Trigger, which its centre has passed."""
-    return rider.rounded > rider.crossed + 1 or circuit_of(race).beyond(rider.crossed % POLES, base)
 
 
 def go(race: Race, who: int, x: int, y: int, how: int, dx: int, dy: int, counts: bool) -> Flow[None]:

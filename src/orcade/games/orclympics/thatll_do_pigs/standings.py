@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from orcade.table.plane import Box, gap
 
-from .circuit import circuit_of, past_finish
-from .pieces import FINISH, HALF_WAY, LAPS, POLES, Race, Rider, box, racing
+from .circuit import Circuit, circuit_of, past_finish
+from .pieces import HALF_WAY, LAPS, POLES, Race, Rider, box, racing
 
 Position = tuple[int, int, int]
 """Laps, Triggers, and the distance to the next line below 0: the greater one is ahead."""
@@ -58,13 +58,26 @@ def place_in_order(race: Race, rider: Rider) -> int:
     return race.order.index(rider.seat) if rider.seat in race.order else 0
 
 
+def rounded_by(course: Circuit, rounded: int, fx: int, fy: int, x: int, y: int) -> int:
+    """How many corners a Boar has gone round that had gone round so many, and has come straight from there to here."""
+    steps = (course.sector(x, y) + 1 - rounded) % POLES
+    if not steps:
+        return rounded
+    # A straight way turns less than half round the middle.
+    mx, my = course.middle
+    clockwise = (fx - mx) * (y - my) - (fy - my) * (x - mx) > 0
+    return rounded + (steps if clockwise else steps - POLES)
+
+
+def past(race: Race, crossed: int, rounded: int, base: Box) -> bool:
+    """Whether a whole base is over the next Trigger after so many, where its centre has gone round so many corners."""
+    return rounded > crossed + 1 or (rounded > crossed and circuit_of(race).beyond(crossed % POLES, base))
+
+
 def crosses(race: Race, rider: Rider, there: Box) -> bool:
-    """Whether the next Trigger is fully crossed by a way that ends there."""
-    course = circuit_of(race)
-    if rider.crossed == POLES * (rider.laps + 1) and there.x > FINISH:
-        return False
-    at = rider.crossed % POLES
-    return course.sector(there.x, there.y) in (at, (at + 1) % POLES) and course.beyond(at, there)
+    """Whether the next Trigger is fully crossed by a straight way that ends there."""
+    rounded = rounded_by(circuit_of(race), rider.rounded, rider.x, rider.y, there.x, there.y)
+    return past(race, rider.crossed, rounded, there)
 
 
 def finishes(rider: Rider, there: Box) -> bool:
