@@ -102,6 +102,20 @@ def test_walking() -> None:
     assert sty.hint("stay grub") == ""
 
 
+@pytest.mark.rule("FP-16", "FP-6")
+def test_a_walk_is_told_to_go_astray_where_it_does_and_nowhere_else() -> None:
+    astray = "The Shrooms of Dollop send him astray."
+    far = Sty(step="walk", grub=(5, 9), gammon=(20, 20), dollop=model(9, 9, shrooms=True))
+    assert far.hint("walk grub 7,7.5") == astray
+    assert far.hint("walk grub 10,5.7") == "", "he goes round"
+    assert far.hint("walk grub 12.6,9") == astray, "on his way: to go round it is too far"
+    near = Sty(step="walk", grub=(7.2, 15), gammon=(20, 20), dollop=model(9, 15, shrooms=True))
+    assert near.hint("walk grub 7,15") == "", "he was as near before"
+    here = Sty(step="walk", grub=(5, 15), gammon=(20, 20), dollop=model(3, 15, waits="shove"))
+    assert here.hint("walk grub 5,15") == "", "who stays is not shoved"
+    assert here.hint("walk grub 5,14.8") == "Dollop may shove him there."
+
+
 @pytest.mark.rule("FP 5.2")
 def test_who_walks_away_is_not_told_how_far_a_pig_is() -> None:
     sty = Sty(step="walk", grub=(10, 10), dumpling=(5, 5))

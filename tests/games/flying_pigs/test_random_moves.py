@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from math import dist, sqrt
 from random import Random
+from typing import Any
 
 import pytest
 
 from orcade.games.orclympics.flying_pigs import GAME
-from orcade.games.orclympics.flying_pigs.pieces import HUNGRY_FROM
+from orcade.games.orclympics.flying_pigs.pieces import HUNGRY_FROM, ordered_pair
 from orcade.games.orclympics.flying_pigs.ways import course
 from tests.exploring import seeds
 
@@ -122,6 +123,24 @@ def test_of_each_direction_it_is_said_where_it_leads() -> None:
     assert sty.hint("run 1") == "Into the Kitchen: Grub wins."
     assert sty.hint("run 2") == 'Then 7" from the Kitchen (now 3"). Dreg may shove it there.'
     assert sty.refusal("let be") == "FP-26: first say which way Gammon runs"
+
+
+@pytest.mark.rule("FP-26", "FP-16", "FP-7")
+def test_it_is_said_where_shrooms_or_a_shoo_lead_it_elsewhere() -> None:
+    hungry: dict[str, Any] = {"options": {"hungry": True}, "gammon": (10, 15), "dice": (2, 2, RIGHT, LEFT)}
+    barred = Sty(dreg=model(12.5, 12.2, shrooms=True), **hungry | {"dice": (2, 2, RIGHT, LEFT, 1, 1, LEFT, LEFT)})
+    assert barred.hint("run 1") == 'Then 2" from the Kitchen (now 3"). There the Shrooms of Dreg send it astray.'
+    assert "alike" not in barred.match.asks[0].about, "it does not get home"
+    barred.say("run 1")
+    assert barred.match.standings is None
+    shooed = Sty(dreg=model(7, 15, waits="shoo"), **hungry)
+    assert shooed.hint("run 2") == 'Then 5" from the Kitchen (now 3"). There Dreg turns it another way.'
+    calm = Sty(dreg=model(7, 15, waits="shoo"), **hungry | {"gammon": model(10, 15, shrooms=True)})
+    assert calm.hint("run 2") == 'Then 5" from the Kitchen (now 3"). Stops at Dreg.'
+    lit = Sty(dreg=model(5, 13, waits="fire"), **hungry | {"gammon": model(10, 15, shrooms=True)})
+    assert lit.hint("run 2").endswith("Dreg may light it there.")
+    done = Sty(dreg=model(5, 13, waits="shove"), state={"reacted": [ordered_pair(3, 2)]}, **hungry)
+    assert done.hint("run 2") == 'Then 7" from the Kitchen (now 3").'
 
 
 def anywhere(chance: Random) -> tuple[float, float]:

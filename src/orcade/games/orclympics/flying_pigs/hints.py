@@ -42,6 +42,7 @@ from .pieces import (
     MIDDLE,
     MOVE_DICE,
     NEAR,
+    NOBODY,
     ROCK,
     SHOVE,
     SHOVING,
@@ -58,10 +59,11 @@ from .pieces import (
     pig_of,
     walk_reach,
 )
-from .random_moves import hungry
+from .random_moves import hungry, shoo_turns
+from .reactions import able_to_react
 from .regions import post
 from .tactics import gets_home
-from .turn import took_before
+from .turn import took_before, walked
 from .ways import course, is_home, mean_left
 
 MEAN = (D3 + 1) // 2
@@ -112,37 +114,46 @@ def turns_back(view: Pigsty, answer: Deploy | Walk) -> bool:
 
 
 def around(view: Pigsty, answer: Deploy | Walk) -> list[str]:
-    """What is near to a place for an Orc besides: other Pigs, waiting Orcs, Shrooms, mushrooms."""
+    """What is near to a place for an Orc besides: other Pigs, waiting Orcs, mushrooms; or whose Shrooms keep him from
+    getting there."""
+    crossed = crossed_by(view, answer)
+    if crossed != NOBODY:
+        return [f"The Shrooms of {CALLED[crossed]} send him astray."]
     here = Model(answer.x, answer.y)
     own = pig_of(owner(answer.model))
-    pigs, waiting, shrooms = [], [], []
-    for at, other in enumerate(view.models):
-        if at == answer.model or other.x < 0 or not within(disc(here), disc(other), NEAR):
-            continue
-        name = CALLED[at]
-        if is_pig(at) and not bars(other, answer.x, answer.y) and not (at == own and behind(other, here)):
-            pigs.append(name)
-        if other.shrooms:
-            shrooms.append(name)
-        elif other.action == SHOVE and owner(at) != owner(answer.model):
-            waiting.append(name)
+    pigs = [
+        CALLED[at]
+        for at, other in enumerate(view.models)
+        if is_pig(at)
+        and other.x >= 0
+        and within(disc(here), disc(other), NEAR)
+        and not bars(other, answer.x, answer.y)
+        and not (at == own and behind(other, here))
+    ]
     parts = []
     if pigs:
         parts.append(f"Within {inches(NEAR)} of {listed(pigs)}.")
-    if waiting:
+    if waiting := wait_there(view, answer):
         parts.append(f"{listed(waiting)} may shove him there.")
-    if shrooms:
-        parts.append(f"The Shrooms of {listed(shrooms)} send him astray.")
     if in_field(view, here):
         parts.append("Among mushrooms: fire would be Shrooms.")
     return parts
 
 
-def goes_astray(view: Pigsty, answer: Walk) -> bool:
-    """Whether an Orc comes near to somebody with Shrooms by this walk, so that he does not get there (FP-16)."""
-    here, there = view.models[answer.model], Model(answer.x, answer.y)
-    found = (one for at, one in enumerate(view.models) if one.shrooms and at != answer.model)
-    return any(within(disc(there), disc(one), NEAR) and not within(disc(here), disc(one), NEAR) for one in found)
+def wait_there(view: Pigsty, answer: Deploy | Walk) -> list[str]:
+    """Whose Orcs of others may shove an Orc where his walk ends; nobody's where he does not move (FP-6)."""
+    one = view.models[answer.model]
+    if (answer.x, answer.y) == (one.x, one.y):
+        return []
+    able = able_to_react(view, answer.model, SHOVE, Model(answer.x, answer.y))
+    return [CALLED[orc] for orc in range(len(view.models)) if able >> orc & 1 and owner(orc) != owner(answer.model)]
+
+
+def crossed_by(view: Pigsty, answer: Deploy | Walk) -> int:
+    """Whose line of Shrooms an Orc crosses by this walk, so that he does not get there (FP-16); NOBODY's where none."""
+    if not isinstance(answer, Walk) or not any(one.shrooms for one in view.models):
+        return NOBODY
+    return walked(view, answer.model, answer.x, answer.y)[1]
 
 
 def bars(pig: Model, x: int, y: int) -> bool:
@@ -239,16 +250,17 @@ def _run(view: Pigsty, answer: Run) -> str:
     there = Model(*found.end, burning=view.models[at].burning)
     now, then = (begun(to_kitchen(one)) for one in (view.models[at], there))
     parts = [_left(now, then)]
+    if found.astray != NOBODY:
+        return f"{parts[0]} There the Shrooms of {CALLED[found.astray]} send it astray."
+    if 0 <= found.met < ROCK and shoo_turns(view, at, found.met):
+        return f"{parts[0]} There {CALLED[found.met]} turns it another way."
     if found.met >= 0:
         parts.append(f"Stops at {CALLED[found.met] if found.met < ROCK else 'a rock'}.")
     for action, what in ((SHOVE, "shove"), (FIRE, "light")):
-        able = [
-            CALLED[orc]
-            for orc, one in enumerate(view.models)
-            if one.action == action and within(disc(one), disc(there), NEAR)
-        ]
-        if able and not view.models[at].shrooms:
-            parts.append(f"{listed(able)} may {what} it there.")
+        able = able_to_react(view, at, action, there)
+        if able:
+            who = listed([CALLED[orc] for orc in range(len(view.models)) if able >> orc & 1])
+            parts.append(f"{who} may {what} it there.")
     return " ".join(parts)
 
 

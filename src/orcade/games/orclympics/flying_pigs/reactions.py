@@ -79,15 +79,17 @@ def may_be_home(pig: Model) -> bool:
     return to_kitchen(pig) <= (MOVE_DICE + pig.grease) * D3 * INCH
 
 
-def able_to_react(sty: Pigsty, at: int, action: int) -> int:
-    """The set of Orcs that wait with this action near the model that has ended its movement, and may use it on it."""
+def able_to_react(sty: Pigsty, at: int, action: int, there: Model | None = None) -> int:
+    """The set of Orcs that wait with this action near the model that has ended its movement, and may use it on it.
+    `there`: where else it would end its movement."""
     models = sty.models
     model = models[at]
+    there = there or model
     if (action == SHOVE and model.shrooms) or not chain_goes_on(sty):
         return 0
     found = 0
     for orc, one in enumerate(models):
-        if one.action == action and orc != at and near(one, model, NEAR) and ordered_pair(orc, at) not in sty.reacted:
+        if one.action == action and orc != at and near(one, there, NEAR) and ordered_pair(orc, at) not in sty.reacted:
             found |= 1 << orc
     return found
 

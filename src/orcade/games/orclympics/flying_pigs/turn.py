@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orcade.games.orclympics.discipline import feat
-from orcade.table.plane import INCH, sweep
+from orcade.table.plane import INCH, Point, sweep
 from orcade.table.region import apart
 from orcade.table.requests import D6, Ask, Flow, Option, Roll
 
@@ -22,6 +22,7 @@ from .pieces import (
     MARKERS,
     MEETING,
     MOST,
+    NOBODY,
     NOTHING,
     RAN,
     READYING,
@@ -156,6 +157,7 @@ def movement(sty: Pigsty) -> Flow[None]:
         begin_step(sty, GREASING)
         return
     one = sty.models[orc]
+    sty.chain = 0
     region = walk_region(sty, orc, order_is_open(sty))
     answer = yield Ask(sty.active, WALK_PROMPTS[orc][one.grease], region, "FP 5.2")
     forget_trails(sty)
@@ -170,30 +172,42 @@ def movement(sty: Pigsty) -> Flow[None]:
         begin_step(sty, GREASING)
 
 
-def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
-    """FP 5.2: an Orc walks to a place; the line of Shrooms stops him (FP-16)."""
+def walked(sty: Pigsty, orc: int, x: int, y: int) -> tuple[list[Point], int]:
+    """The way of a walk to a place, as far as it leads (FP-4), and whose line of Shrooms ends it there (FP-16); NOBODY
+    where none does."""
     one = sty.models[orc]
-    around = [(sty.models[who].x, sty.models[who].y, LINE) for who in lines_to_cross(sty, orc)]
-    sty.chain = 0
-    way = walk_way(sty, orc, x, y, around)
-    motion = Motion(orc, WALKED, MEETING, path=[way[0]])
-    sty.motions.append(motion)
-    gone = 0
-    crossed = -1
+    start = one.x, one.y
+    way = walk_way(sty, orc, x, y, lines(sty, lines_to_cross(sty, orc)))
+    gone = way[:1]
+    crossed = NOBODY
     for tx, ty in way[1:]:
         who = lines_to_cross(sty, orc)
-        fx, fy = one.x, one.y
-        nx, ny, hit = tx, ty, -1
-        if who:
-            around = [(sty.models[each].x, sty.models[each].y, LINE) for each in who]
-            nx, ny, hit = sweep(fx, fy, tx, ty, BASE, around)
-        arrive(one, motion, nx, ny)
-        gone += apart(fx, fy, nx, ny)
+        one.x, one.y, hit = sweep(one.x, one.y, tx, ty, BASE, lines(sty, who)) if who else (tx, ty, -1)
+        gone.append((one.x, one.y))
         if hit >= 0:
             crossed = who[hit]
             break
+    one.x, one.y = start
+    return gone, crossed
+
+
+def lines(sty: Pigsty, who: list[int]) -> list[tuple[int, int, int]]:
+    """The lines of Shrooms around these models."""
+    return [(sty.models[each].x, sty.models[each].y, LINE) for each in who]
+
+
+def walk(sty: Pigsty, orc: int, x: int, y: int) -> Flow[None]:
+    """FP 5.2: an Orc walks to a place; the line of Shrooms stops him (FP-16)."""
+    one = sty.models[orc]
+    way, crossed = walked(sty, orc, x, y)
+    motion = Motion(orc, WALKED, MEETING, path=way[:1])
+    sty.motions.append(motion)
+    gone = 0
+    for tx, ty in way[1:]:
+        gone += apart(one.x, one.y, tx, ty)
+        arrive(one, motion, tx, ty)
     yield Walked(orc, gone)
-    if crossed >= 0:
+    if crossed != NOBODY:
         yield from cross_line(sty, orc, crossed)
 
 

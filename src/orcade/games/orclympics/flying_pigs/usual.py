@@ -10,8 +10,8 @@ from orcade.table.region import Region, apart
 from orcade.table.requests import Ask, Option
 
 from .answers import AS_BEFORE, LET_BE, PLACE_PIGS, READY, STAY, TEND, TEND_AGAIN, Deploy, First, Shove, Toss, Walk
-from .hints import goes_astray, in_his_way, leads_away, turns_back
-from .pieces import SHOVE, Pigsty, orcs_of, pig_of
+from .hints import crossed_by, in_his_way, leads_away, turns_back
+from .pieces import NOBODY, SHOVE, Pigsty, orcs_of, pig_of
 from .policy import policy
 from .regions import WalkRegion
 from .setup import next_to_deploy
@@ -48,7 +48,7 @@ def stays(sty: Pigsty, ask: Ask, found: Walk) -> bool:
     astray, and may as well stay."""
     one = sty.models[found.model]
     far = apart(found.x, found.y, one.x, one.y)
-    if goes_astray(sty, found):
+    if crossed_by(sty, found) != NOBODY:
         return isinstance(ask.options, WalkRegion) and ask.options.may_stay
     if not far or far >= HARDLY:
         return not far

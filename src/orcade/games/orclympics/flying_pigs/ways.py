@@ -27,7 +27,17 @@ from .pieces import (
     owner,
     walls,
 )
-from .random_moves import AWAY, LONGEST, behind_edge, hungry, run, touches_on_way
+from .random_moves import (
+    AWAY,
+    LINE,
+    LONGEST,
+    behind_edge,
+    hungry,
+    inside_line,
+    lines_to_cross,
+    run,
+    touches_on_way,
+)
 
 RUN_PROMPTS = tuple(tuple(f'{name} runs {far}": which way?' for far in range(LONGEST + 1)) for name in CALLED)
 ALIKE: Final = INCH // 4
@@ -41,6 +51,8 @@ class Course(NamedTuple):
 
     points: tuple[Point, ...]
     met: int
+    astray: int = NOBODY
+    """Whose line of Shrooms ends it (FP-16)."""
 
     @property
     def end(self) -> Point:
@@ -48,12 +60,14 @@ class Course(NamedTuple):
 
 
 def course(sty: Pigsty, motion: Motion, way: int) -> Course:
-    """Where one of its directions leads, also back from the edge. Shrooms and Shoo! are left out."""
+    """Where one of its directions leads, also back from the edge, up to where Shrooms or a Shoo! lead it elsewhere."""
     at = motion.model
     model = sty.models[at]
     dx, dy = HEADINGS[motion.ways[way]]
     discs = [(one.x, one.y, BASE) for one in sty.models]
     discs[at] = AWAY
+    lined = lines_to_cross(sty, at)
+    around = [*discs, *((sty.models[who].x, sty.models[who].y, LINE) for who in lined)]
     points = [(model.x, model.y)]
     left = motion.length
     edged = False
@@ -64,21 +78,27 @@ def course(sty: Pigsty, motion: Motion, way: int) -> Course:
         tx, ty = edge or (tx, ty)
         hit = NOBODY
         if not model.burning:
-            tx, ty, hit = sweep(x, y, tx, ty, BASE, discs, walls(sty))
+            tx, ty, hit = sweep(x, y, tx, ty, BASE, around, walls(sty))
         points.append((tx, ty))
         gone = apart(x, y, tx, ty)
         left -= gone
         if not model.burning and touches_on_way(x, y, tx, ty, KITCHEN):
             return Course(tuple(points), THE_KITCHEN)
+        if hit >= len(around):
+            return Course(tuple(points), ROCK)
+        if hit >= len(discs):
+            return Course(tuple(points), NOBODY, lined[hit - len(discs)])
         if hit >= 0:
-            return Course(tuple(points), hit if hit < len(discs) else ROCK)
+            return Course(tuple(points), hit)
         if edge is None:
             break
         left = behind_edge(left, gone, edged)
         edged = True
         dx, dy = -dx, -dy
-    home = within(Disc(*points[-1], BASE), KITCHEN, SLACK)
-    return Course(tuple(points), THE_KITCHEN if home else NOBODY)
+    if within(Disc(*points[-1], BASE), KITCHEN, SLACK):
+        return Course(tuple(points), THE_KITCHEN)
+    near = (who for who in lined if inside_line(Model(*points[-1]), sty.models[who]))
+    return Course(tuple(points), NOBODY, next(near, NOBODY))
 
 
 def is_home(found: Course) -> bool:
