@@ -142,6 +142,16 @@ def test_what_a_move_costs() -> None:
     )
 
 
+@pytest.mark.rule("BR-27")
+def test_who_stays_in_dangerous_terrain_is_not_told_that_he_crosses_it() -> None:
+    brawl = Brawl(broods=IRON, grub=(4, 12), dreg=(20, 20), terrain=[dangerous(4, 12)], dice=(4,)).say("move")
+    ask = brawl.match.asks[0]
+    here = brawl.match.read(ask, "move grub 4,12")
+    assert GAME.hint(brawl.match.view(0), here) == GAME.hint(brawl.match.view(0), brawl.match.read(ask, "stay")) == ""
+    brawl.say("move grub 4,12")
+    assert not any("Dangerous" in each for each in brawl.told)
+
+
 @pytest.mark.rule("BR 4.2.1", "BR 1.2")
 def test_who_could_charge_him_where_he_goes() -> None:
     brawl = Brawl(broods=IRON, grub=(4, 12), dreg=(12, 12), dib=(4, 23), dice=(4,)).say("move")

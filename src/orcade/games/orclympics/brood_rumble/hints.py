@@ -184,6 +184,8 @@ def _sought(view: Rumble) -> Orc | None:
 
 def _move(view: Rumble, answer: Move) -> str:
     orc = view.orcs[answer.orc]
+    if (answer.x, answer.y) == (orc.x, orc.y):
+        return _charged(view, orc, orc.x, orc.y)
     ways = MoveRegion(view, orc)
     way = ways.taken(answer.x, answer.y)
     if way is None:
