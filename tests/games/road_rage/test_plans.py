@@ -45,13 +45,24 @@ def test_a_plan_says_how_far_and_through_which_gate() -> None:
 
 
 def test_a_slower_way_is_proposed_where_it_is_safer_and_says_so() -> None:
-    dreg = car(22, 14, UP, speed=2, agility=2)
+    dreg = car(22, 15, UP, speed=2, agility=2)
     track = Track(gates=ACROSS, laps=2, grub=car(10, 8, RIGHT, speed=2, top=4, agility=2), dreg=dreg)
     assert labels(track) == ["Speed 4: gate 2, may be rammed", "Speed 3: gate 1, safe from rams"]
     found = proposed(track)
     assert found["speed 4"].hint == 'Then 9" to gate 3. Dreg may ram you: 28 %.'
-    assert found["speed 3"].hint == 'Then 2" to gate 2.'
+    assert found["speed 3"].hint == 'Then 3" to gate 2.'
     assert {way.look for way in plan_ways(track.state)} == {"plan-best-risky", "plan"}, "the board warns"
+
+
+def test_a_way_is_safe_only_where_no_pivot_on_his_way_brings_a_rival_there() -> None:
+    def track() -> Track:
+        grub = car(10, 8, RIGHT, speed=2, top=4, agility=2)
+        return Track(gates=ACROSS, laps=2, grub=grub, dreg=car(22, 14, UP, speed=2, agility=2, points=2))
+
+    assert labels(track()) == ["Speed 4: gate 2, may be rammed", "Speed 2: gate 1, safe from rams"]
+    faster = track().say("faster", "drive 3", "drive 6", "drive 9", "done")
+    ram = next(plan for plan in plans(faster.match.board(1), faster.match.asks[0]) if plan.say == "ram grub")
+    assert [step.notation(faster.match.board(1)) for step in ram.steps[:3]] == ["faster", "drive 3", "left"]
 
 
 def test_who_can_be_rammed_is_named_with_the_odds() -> None:
@@ -124,7 +135,7 @@ def test_into_terrain_only_where_there_is_no_other_way() -> None:
 
 def test_who_is_overtaken_is_named() -> None:
     grub = car(10, 8, RIGHT, speed=3, top=3, agility=1, passed=1)
-    track = Track(gates=ACROSS, laps=2, grub=grub, dreg=car(15, 4, RIGHT, passed=1))
+    track = Track(gates=ACROSS, laps=2, grub=grub, dreg=car(15, 4, RIGHT, passed=1, done=True))
     assert labels(track)[0] == "Speed 3: past Dreg"
     ahead = Track(gates=ACROSS, laps=2, grub=grub, dreg=car(13, 30, RIGHT, passed=2))
     assert labels(ahead)[0] == "Speed 3", "he stays ahead"

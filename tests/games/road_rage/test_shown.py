@@ -143,7 +143,7 @@ def test_the_number_of_a_way_stands_farther_back_where_it_would_cover_that_of_a_
 
 
 def test_a_shorter_way_lies_above_a_longer_one() -> None:
-    dreg = car(22, 14, UP, speed=2, agility=2)
+    dreg = car(22, 15, UP, speed=2, agility=2)
     track = Track(gates=ACROSS, laps=2, grub=car(10, 8, RIGHT, speed=2, top=4, agility=2), dreg=dreg)
     shown = [thing.id for thing in track.match.scene(0).things if thing.id.startswith("plan-")]
     assert shown == ["plan-speed-4", "plan-speed-3"]

@@ -14,11 +14,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from orcade.table.ahead import copied
-from orcade.table.plane import INCH, Point
+from orcade.table.plane import INCH, ONE, Point
+from orcade.table.region import apart
 from orcade.table.requests import Option, Seat
 
 from .answers import CHANGES, DRIVES
-from .circuits import GATES
+from .circuits import BASE_RADIUS, GATES
 from .free_space import nearest_free_place, way_ahead
 from .geometry import passes_gate, slide, track
 from .odds import hurts, rams
@@ -27,6 +28,7 @@ from .pieces import (
     EDGE,
     EIGHTHS,
     FASTER,
+    INCREMENT,
     LEFT,
     NOBODY,
     NOTHING,
@@ -57,6 +59,8 @@ JOY: Final = 0.05
 """What a ram is worth besides, for each Chassis Point that the other one has less: so there is blood."""
 RARE: Final = 0.1
 """Who rams somebody with less than this chance is no threat to him."""
+BESIDE: Final = 2 * BASE_RADIUS + INCH
+"""So far from the middle of a chariot another one may touch it that is shifted by its Pivot (RR-10)."""
 DANGER: Final = 0.5
 """How likely a rival who can ram somebody does so, about."""
 
@@ -324,13 +328,39 @@ def chance_hurt(race: Race, hit: int) -> float:
 
 
 def can_ram(race: Race, other: Seat, seat: Seat) -> bool:
-    """Whether a rival who is still to drive in this Game Turn gets into a seat's chariot on a straight line."""
+    """Whether a rival who is still to drive in this Game Turn gets into a seat's chariot, without Outta da way!"""
     chariot = race.chariots[other]
     if other == seat or chariot.done or chariot.out:
         return False
-    units = min(chariot.agility, chariot.points)
-    for turn in range(-min(units, SHARPEST), min(units, SHARPEST) + 1):
-        most = min(chariot.top, chariot.speed + units - abs(turn))
-        if most and way_ahead(race, other, turn, most).hit == seat:
+    return gets_into(race, other, seat, 0, min(chariot.agility, chariot.points))
+
+
+def gets_into(race: Race, other: Seat, seat: Seat, driven: int, units: int) -> bool:
+    """The same where he has come to after so many increments, with so many Pivots and Speed Changes left."""
+    chariot, mine = race.chariots[other], race.chariots[seat]
+    most = min(chariot.top, max(driven, chariot.speed) + units) - driven
+    x, y, heading = chariot.x, chariot.y, chariot.heading
+    if most <= 0 or apart(x, y, mine.x, mine.y) > most * INCREMENT + 2 * BASE_RADIUS:
+        return False
+    left = units - (driven >= chariot.speed)  # an increment beyond his Speed takes a Speed Change
+    sharpest = min(left, SHARPEST)
+    for turn in range(-sharpest, sharpest + 1):
+        if left == abs(turn) and not looks_at(race, other, seat, turn):
+            continue  # he can only go straight on then, past him
+        _, end, hit = way_ahead(race, other, turn, 1)
+        found = hit == seat
+        if hit == NOTHING:
+            (chariot.x, chariot.y), chariot.heading = end, (heading + turn) % EIGHTHS
+            found = gets_into(race, other, seat, driven + 1, left - abs(turn))
+            chariot.x, chariot.y, chariot.heading = x, y, heading
+        if found:
             return True
     return False
+
+
+def looks_at(race: Race, other: Seat, seat: Seat, turn: int) -> bool:
+    """Whether a chariot that goes straight on after a turn by so many eighths may come to another one, roughly."""
+    chariot, mine = race.chariots[other], race.chariots[seat]
+    ux, uy = track(race).directions[(chariot.heading + turn) % EIGHTHS]
+    dx, dy = mine.x - chariot.x, mine.y - chariot.y
+    return dx * ux + dy * uy > -BESIDE * ONE and abs(dx * uy - dy * ux) < BESIDE * ONE
