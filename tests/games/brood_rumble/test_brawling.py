@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .brawl import Brawl, orc, pit
+from .brawl import Brawl, dangerous, mound, orc, pit
 
 PAIRS = [("grub", "dreg"), ("gash", "durk")]
 
@@ -50,6 +50,7 @@ def test_it_may_be_said_in_a_combat_by_each_for_himself() -> None:
         {"dreg": orc(13, 8, health=4)},
         {"dreg": orc(13, 8, health=3), "grub": orc(12, 8, charged=True, item="knuckles")},
         {"dreg": orc(13, 8, health=5), "grub": orc(12, 8, charged=True, item="helmet"), "terrain": [pit(17, 8)]},
+        {"dreg": orc(13, 8, health=5), "terrain": [dangerous(14, 8), mound(18, 8)]},
     ],
 )
 def test_a_blow_that_one_kind_makes_likelier_to_end_somebody_is_left_to_both_players(risk: dict[str, object]) -> None:

@@ -10,6 +10,7 @@ from .pieces import (
     HEADBUTT,
     HELMET,
     MIGHTY,
+    SCRATCH_COSTS,
     Orc,
     Rumble,
     added_wounds,
@@ -35,7 +36,8 @@ def faces_that_end(rumble: Rumble, striker: Orc, victim: Orc, attack: int) -> in
     lost = losses(attack, bonus)
     if attack == HEADBUTT:
         found = slide(rumble, victim, victim.x - striker.x, victim.y - striker.y)
-        pushed = FALL_COSTS * found.fell + BUMP_COSTS * (found.how in (ON_ORC, ON_WALL, ON_DANGER))
+        scratches = found.standing_in + (found.how == ON_DANGER)
+        pushed = FALL_COSTS * found.fell + BUMP_COSTS * (found.how in (ON_ORC, ON_WALL)) + SCRATCH_COSTS * scratches
         if found.how in (INTO_PIT, OFF_BOARD):
             pushed = victim.health
         lost = [wounds + (pushed if wounds >= MIGHTY else 0) for wounds in lost]
