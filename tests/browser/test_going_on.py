@@ -41,7 +41,7 @@ def clear_turns(count: int) -> list[list[TableState]]:
     """So many Player Turns of Grub, one after the other, in which nothing is near: each from its beginning to that of
     the next one."""
     turns: list[list[TableState]] = []
-    for table in onward(begun("road-rage", "here", "link", seed=1, options={"laps": "3"}), as_bots_do):
+    for table in onward(begun("road-rage", "here", "link", seed=3, options={"laps": "3"}), as_bots_do):
         if turns:
             turns[-1].append(table)
         if lasts(table):
