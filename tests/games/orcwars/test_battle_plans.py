@@ -70,6 +70,14 @@ def test_who_is_sure_to_win_may_leave_it_to_what_costs_least() -> None:
     assert [tuple(ask.about) for ask in even.match.asks] == [(), ()]
 
 
+@pytest.mark.rule("OW 23.4", "OW-44")
+def test_who_may_fall_of_a_single_point_of_damage_is_not_sure_to_win() -> None:
+    """Axle Ug (4) has more power left than Slow Dora (3) by any table, but a chief may die of one point."""
+    chiefs = Field(army(0, "slow-dora", LAND), army(1, "axle-ug", LAND)).fight("slow-dora")
+    assert chiefs.match is not None
+    assert [tuple(ask.about) for ask in chiefs.match.asks] == [(), ()]
+
+
 @pytest.mark.rule("OW 20.3")
 def test_who_has_the_only_shaman_sees_the_other_plan_first() -> None:
     field = Field(army(0, "clank", LAND, "nail-chewers", shaman=True), army(1, "ma-gash", LAND, "loud-lads"))

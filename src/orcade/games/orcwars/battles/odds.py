@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from orcade.table.requests import D6
 
 from ..finding import power_of
 from ..pieces import CAREFUL, CHARGE, CLEVER, D8, NO_CHIP, PLANS, Battle, Side, Wars
 from .damage import absorbs, breaks, damage
 from .leadership import biggest, chance_modifier, checked, leadership_most, plan_of_chance
-from .sides import power
+from .sides import fighters, power
 from .stupidity import stupid_most, trolls_among
 from .tables import table_of
 
@@ -99,20 +101,52 @@ def leaves(ours: int, theirs: int, found: Exchange) -> bool:
 
 
 def certain(wars: Wars, battle: Battle, side: Side) -> bool:
-    """Whether one of its plans leaves the ground to a side whatever the other one does, and it is the stronger one even
-    without trolls, which may be stupid: all that is left to choose is at what cost."""
-    enemy = battle.defender if side is battle.attacker else battle.attacker
-    trolls = trolls_among(wars, side.units)
-    if trolls and power(wars, side) - power_of(wars, trolls) <= power(wars, enemy):
-        return False
-    plans = range(len(PLANS))
+    """Whether one of its plans leaves the ground to a side whatever the other one does and however the dice fall: all
+    that is left to choose is at what cost. It is reckoned with all its trolls stupid."""
     attacks = side is battle.attacker
-    ground = won(wars, battle, exchanges(wars, battle))
-    safe = [all((ground[own][theirs] if attacks else not ground[theirs][own]) for theirs in plans) for own in plans]
+    wits = replace(side, stupid=list(trolls_among(wars, side.units)))
+    weakest = replace(battle, attacker=wits) if attacks else replace(battle, defender=wits)
+    cells = exchanges(wars, weakest)
+    plans = range(len(PLANS))
+    safe = [
+        all(keeps(wars, weakest, wits, cells[own][theirs] if attacks else cells[theirs][own]) for theirs in plans)
+        for own in plans
+    ]
     if not any(safe):
         return False
     told = (plan_chances(wars, battle, side, plan) for plan in plans)
     return any(all(safe[own] or not chance for own, chance in enumerate(chances)) for chances in told)
+
+
+def keeps(wars: Wars, battle: Battle, side: Side, found: Exchange) -> bool:
+    """Whether an exchange leaves the ground to a side wherever damage goes and whoever survives (OW 23.4, OW-44)."""
+    attacks = side is battle.attacker
+    enemy = battle.defender if attacks else battle.attacker
+    suffered, dealt = (found.attacker, found.defender) if attacks else (found.defender, found.attacker)
+    ours = least_left(wars, side, suffered)
+    if not ours or dealt >= power(wars, enemy):
+        return ours > 0
+    stronger = ours - most_left(wars, enemy, dealt)
+    if attacks:
+        return found.breaks or (stronger > 0 and dealt > suffered)
+    return not found.breaks and (stronger >= 0 or suffered <= dealt)
+
+
+def least_left(wars: Wars, side: Side, damage: int) -> int:
+    """The power that damage leaves of a side at least: one point of it may be the end of its strongest unit."""
+    lost = damage + strongest(wars, side) - 1 if damage else 0
+    return max(0, power(wars, side) - lost)
+
+
+def most_left(wars: Wars, side: Side, damage: int) -> int:
+    """The same at most: a unit may survive damage that is two less than its power; of a caravan nothing does."""
+    survived = 0 if side.caravan != NO_CHIP else max(0, strongest(wars, side) - 2)
+    return power(wars, side) - max(0, damage - survived)
+
+
+def strongest(wars: Wars, side: Side) -> int:
+    """The greatest power of a unit that takes part."""
+    return max([power_of(wars, [card]) for card in fighters(side)])
 
 
 def stupid_power(wars: Wars, side: Side, plan: int) -> float:
