@@ -8,6 +8,7 @@ import pytest
 
 from orcade.games.orcwars import GAME
 from orcade.games.orcwars.answers.attacking import RaidNext
+from orcade.games.orcwars.battles.odds import exchanges, won
 from orcade.games.orcwars.chips import CARAVAN, LEADER
 from orcade.games.orcwars.odds import (
     any_of,
@@ -18,13 +19,9 @@ from orcade.games.orcwars.odds import (
     in_cup,
     mean_gold,
     share,
-    wins,
 )
 from orcade.games.orcwars.pieces import (
     BUYING,
-    CAREFUL,
-    CHARGE,
-    CLEVER,
     DISCARDING,
     FRESH_START,
     GOLD_BACK,
@@ -65,7 +62,7 @@ def test_what_waits_at_the_end_of_a_march() -> None:
     assert hint(field, "march ma-gash land-9") == "Second-Hand Swords is there. You claim the land: 3 of 10."
     assert hint(field, "march ma-gash land-3") == "You take the land with its mine from Vashka: 4 of 10. By Land 9."
     assert hint(field, "march ma-gash land-2") == (
-        "Battle, power 5 against 8 (Vashka): the attacker wins with 13 % if all plan at random."
+        "Battle, power 5 against 8 (Vashka): the attacker wins with 7 % if all plan at random."
     )
     assert hint(field, "march ma-gash north-1") == (
         "Past Vashka in Land 2 on 4 or less (50 %) if not let through. "
@@ -123,7 +120,7 @@ def test_the_ways_below() -> None:
     field.say("krug: descend ma-gash")
     assert hint(field, "yes").endswith(f"{end} You have to take what it leads to.")
     assert hint(field, "no") == (
-        "Battle, power 14 against 2 (Vashka in a fortress of strength 1): the attacker wins by surprise."
+        "Battle, power 14 against 2 (Vashka in a fortress of strength 1): the attacker wins with 100 % by surprise."
     )
 
 
@@ -315,19 +312,19 @@ def test_plans() -> None:
     )
     field.say("krug: march uncle-boulder land-9")
     assert hint(field, "charge") == (
-        "Obeyed on 5 or less (62 %). You win in 67 %: deals 3.1, takes 2.5. "
+        "Obeyed on 5 or less (62 %). You win in 89 %: deals 3.1, takes 2.5. "
         "Your leaders who fall are hacked: they hardly get away. "
         "Stupid trolls cost 0.7 power on average."
     )
     assert hint(field, "careful", "vashka") == (
-        "You win in 21 %: deals 1.1, takes 3.4. Your leaders who fall to charge are hacked: they hardly get away."
+        "You win in 7 %: deals 1.1, takes 3.4. Your leaders who fall to charge are hacked: they hardly get away."
     )
     shown = field.match.scene(0).question
     assert shown is not None
     assert [(each.say, each.prospect) for each in shown.choices] == [
-        ("charge", "wins 67 %, deals 3.1, takes 2.5"),
-        ("careful", "wins 67 %, deals 3.3, takes 1.7"),
-        ("clever", "wins 67 %, deals 2.5, takes 1.2"),
+        ("charge", "wins 89 %, deals 3.1, takes 2.5"),
+        ("careful", "wins 89 %, deals 3.3, takes 1.7"),
+        ("clever", "wins 89 %, deals 2.5, takes 1.2"),
     ]
     assert hint(field, "flee", "vashka") == "Axle Ug gets away on 5 or less (62 %), else he is captured."
 
@@ -521,19 +518,22 @@ def test_eighths() -> None:
     assert [eighths(most) for most in (-1, 0, 4, 7, 9)] == [0, 0, Fraction(1, 2), Fraction(7, 8), 1]
 
 
-@pytest.mark.rule("OW 24.1", "OW 23.1")
+@pytest.mark.rule("OW 24.1", "OW 23.1", "OW 23.4")
 def test_who_would_win() -> None:
-    """Two lone leaders, power 6 against 3, so both do what they plan. The attacker is beaten back where he charges into
-    strategy (he takes 3, the other one 1), is careful against a charge, or clever against care (1 each)."""
+    """Two lone leaders, power 6 against 3, so both do what they plan. A chief whom damage hits may be dead of it: the
+    weaker one holds the ground only where he survives and takes no more than the other one."""
     field = Field(lead("krug", "boss-anvil", "8"), lead("vashka", "wobbly-ur", "9"))
     field.say("krug: march boss-anvil land-9")
     battle = field.state.battle
     assert battle is not None
-    beaten = [
-        (attack, defence)
-        for attack in (CHARGE, CAREFUL, CLEVER)
-        for defence in (CHARGE, CAREFUL, CLEVER)
-        if not wins(field.state, battle, attack, defence)
-    ]
-    assert beaten == [(CHARGE, CLEVER), (CAREFUL, CHARGE), (CLEVER, CAREFUL)]
-    assert attacker_wins(field.state, battle) == pytest.approx(1 - len(beaten) / 9)
+    cells = exchanges(field.state, battle)
+    ground = won(field.state, battle, cells, battle.attacker)
+    assert [[round(each * 36) for each in row] for row in ground] == [[12, 36, 10], [20, 24, 36], [36, 20, 36]]
+    held = won(field.state, battle, cells, battle.defender)
+    assert [[round(each * 36) for each in row] for row in held] == [[0, 0, 6], [6, 0, 0], [0, 6, 0]]
+    assert attacker_wins(field.state, battle) == pytest.approx(sum(map(sum, ground)) / 9)
+
+
+def test_what_is_certain_is_told_as_certain() -> None:
+    field = Field(held("9", "vashka", "bucket-yappers"), lead("krug", "clank", "8", "nail-chewers"))
+    assert hint(field, "march clank land-9").endswith("wins with 100 % if all plan at random.")

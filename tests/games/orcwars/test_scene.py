@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import orcade
-from orcade.games.orcwars.battles.odds import exchange
+from orcade.games.orcwars.battles.odds import exchange, exchanges, won
 from orcade.games.orcwars.chips_shown import TALL, laid_out
 from orcade.games.orcwars.finding import world_of
 from orcade.games.orcwars.headlines import headline
 from orcade.games.orcwars.map_shown import initials
-from orcade.games.orcwars.odds import attacker_wins, attacker_wins_with, wins
+from orcade.games.orcwars.odds import attacker_wins, prospects
 from orcade.games.orcwars.panels import panel
 from orcade.games.orcwars.pieces import LANDS, LEADERS, PLANS, TRADING, WHETHER_TO_FIGHT
 from orcade.games.orcwars.plans_shown import KEY
@@ -142,6 +142,7 @@ def test_while_sides_plan_a_table_tells_who_has_the_ground_with_each_pair() -> N
     told = next(thing for thing in scene(field).things if isinstance(thing, Outcomes))
     fought = field.state.battle
     assert fought is not None
+    ground = won(field.state, fought, exchanges(field.state, fought), fought.attacker)
     for attack, row in enumerate(told.cells):
         for defence, cell in enumerate(row):
             found = exchange(field.state, fought, attack, defence)
@@ -149,12 +150,12 @@ def test_while_sides_plan_a_table_tells_who_has_the_ground_with_each_pair() -> N
             stars = found.attacker, "*" * found.attacker_hacked, ":", found.defender, "*" * found.defender_hacked
             assert f"{PLANS[attack]} against {PLANS[defence]} " in told.label
             assert "".join(map(str, stars)) in told.label
-            assert cell.seat == (0 if wins(field.state, fought, attack, defence) else 1)
+            assert cell.seat == (0 if ground[attack][defence] > 0.5 else 1)
     assert [head.text for head in told.rows] == [head.text for head in told.columns] == ["Charge", "Careful", "Clever"]
-    both = [attacker_wins_with(field.state, fought, fought.attacker, plan) for plan in range(3)]
+    both = [each.won for each in prospects(field.state, fought, fought.attacker)]
     assert sum(both) / 3 == pytest.approx(attacker_wins(field.state, fought))
-    won = [f"with {plan} in {percent(chance)}" for plan, chance in zip(PLANS, both, strict=True)]
-    assert all(words in told.label for words in won)
+    words = [f"with {plan} in {percent(chance)}" for plan, chance in zip(PLANS, both, strict=True)]
+    assert all(each in told.label for each in words)
     assert (told.row, told.column) == (None, None)
     field.say("krug: charge", "vashka: careful")
     assert not any(isinstance(thing, Outcomes) for thing in scene(field).things)
@@ -166,6 +167,17 @@ def test_a_plan_that_is_known_stands_out_in_it() -> None:
     field.say("krug: march ma-gash land-9", "krug: clever")
     told = next(thing for thing in scene(field, "vashka").things if isinstance(thing, Outcomes))
     assert (told.row, told.column) == (2, None)
+
+
+def test_who_flees_is_told_without_an_error_and_a_pair_that_may_end_both_is_nobodys() -> None:
+    field = Field(lead("krug", "boss-anvil", "8", shaman=True), lead("vashka", "wobbly-ur", "9"))
+    field.say("krug: march boss-anvil land-9")
+    told = next(thing for thing in scene(field).things if isinstance(thing, Outcomes))
+    assert [[cell.seat for cell in row] for row in told.cells] == [[None, 0, None], [0, 0, 0], [0, 0, 0]]
+    assert "charge against charge neither, 3*:6*" in told.label
+    field.say("vashka: flee")
+    told = next(thing for thing in scene(field).things if isinstance(thing, Outcomes))
+    assert (told.row, told.column) == (None, None)
 
 
 @pytest.mark.rule("OW 6.5")

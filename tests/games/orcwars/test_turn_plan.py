@@ -6,7 +6,7 @@ import pytest
 
 from orcade.games.orcwars.answers.trading import REST
 from orcade.games.orcwars.plans import plans
-from orcade.games.orcwars.turn_plan import share
+from orcade.games.orcwars.turn_plan import SAY, share
 from orcade.table.walks import planned
 
 from .positions import Field, held, lead
@@ -14,7 +14,7 @@ from .positions import Field, held, lead
 
 def all_at_once(field: Field) -> list[str]:
     """The answers that are given; nothing where nothing is proposed."""
-    found = plans(field.match.view(field.ask.seat), field.ask)
+    found = [plan for plan in plans(field.match.view(field.ask.seat), field.ask) if plan.say == SAY]
     return [step.notation(field.state) for step in found[0].steps] if found else []
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from orcade.table.requests import D6, CardId, Seat
 
-from .battles.odds import exchange, exchanges, expected, plan_chances, won
+from .battles.odds import exchanges, expected, plan_chances, won
 from .battles.sides import other, power
 from .chips import CARAVAN, Chip, chips, cup
 from .finding import enemies_in, owns
@@ -118,21 +118,12 @@ def attacker_wins(view: Wars, battle: Battle) -> float:
     """The chance that the attacker has the ground in the end, where both propose any plan at random;
     where the defender is surprised, all is settled (OW 20.5).
 
-    Losses are taken to be as great as the damage, which they nearly are where it falls on as few units as possible;
-    stupid trolls, survivors and surrenders are left out of account."""
+    Losses of several units are taken to be as great as the damage, which they nearly are where it falls on as few as
+    possible; stupid trolls and surrenders are left out of account."""
+    ground = won(view, battle, exchanges(view, battle), battle.attacker)
     if battle.surprise:
-        return float(wins(view, battle, CLEVER, CAREFUL))
-    both = mixed(view, battle, battle.attacker), mixed(view, battle, battle.defender)
-    return attacker_has(won(view, battle, exchanges(view, battle)), *both)
-
-
-def attacker_wins_with(view: Wars, battle: Battle, side: Side, proposed: int) -> float:
-    """The same where one side is told to do what is proposed; of the other's proposal what is known of it."""
-    told = plan_chances(view, battle, side, proposed)
-    enemy = other(battle, side)
-    against = expecting(view, battle, enemy)
-    pair = (told, against) if side is battle.attacker else (against, told)
-    return attacker_has(won(view, battle, exchanges(view, battle)), *pair)
+        return ground[CLEVER][CAREFUL]
+    return chance_of(ground, mixed(view, battle, battle.attacker), mixed(view, battle, battle.defender))
 
 
 class Prospect(NamedTuple):
@@ -154,14 +145,14 @@ def prospects(view: Wars, battle: Battle, side: Side) -> tuple[Prospect, ...]:
     stupid trolls are left out of account."""
     enemy = other(battle, side)
     attacks = side is battle.attacker
-    if enemy.proposed != NO_PLAN:
+    if enemy.proposed in range(len(PLANS)):
         against = [plan_chances(view, battle, enemy, enemy.proposed)]
     elif enemy.leaders:
         against = [plan_chances(view, battle, enemy, plan) for plan in range(len(PLANS))]
     else:
         against = [plan_chances(view, battle, enemy, NO_PLAN)]
     cells = exchanges(view, battle)
-    ground = won(view, battle, cells)
+    ground = won(view, battle, cells, side)
     most, least = power(view, enemy), power(view, side)
     known = expecting(view, battle, enemy)
     found = []
@@ -173,8 +164,8 @@ def prospects(view: Wars, battle: Battle, side: Side) -> tuple[Prospect, ...]:
             gain, cost = (to_defender, to_attacker) if attacks else (to_attacker, to_defender)
             dealt += min(gain, most) / len(against)
             taken += min(cost, least) / len(against)
-        has = attacker_has(ground, *((told, known) if attacks else (known, told)))
-        found.append(Prospect(has if attacks else 1 - has, dealt, taken))
+        has = chance_of(ground, *((told, known) if attacks else (known, told)))
+        found.append(Prospect(has, dealt, taken))
     return tuple(found)
 
 
@@ -184,22 +175,18 @@ def expecting(view: Wars, battle: Battle, side: Side) -> Sequence[float]:
     return plan_chances(view, battle, side, side.proposed) if known else mixed(view, battle, side)
 
 
-def attacker_has(won: Sequence[Sequence[bool]], attacking: Sequence[float], defending: Sequence[float]) -> float:
-    """The chance that the attacker has the ground, from the chances of what both sides do. `won`: with which pairs."""
-    return sum(
-        attacking[attack] * defending[defence]
+def chance_of(won: Sequence[Sequence[float]], attacking: Sequence[float], defending: Sequence[float]) -> float:
+    """The chance to have the ground, from the chances of what both sides do. `won`: with each pair of plans. It is
+    rounded, so that what is certain is told as certain."""
+    found = sum(
+        attacking[attack] * defending[defence] * has
         for attack, row in enumerate(won)
-        for defence, wins in enumerate(row)
-        if wins
+        for defence, has in enumerate(row)
     )
+    return round(found, 9)
 
 
 def mixed(view: Wars, battle: Battle, side: Side) -> list[float]:
     """The chances of what a side does, where each proposal is as likely as every other."""
     each = [plan_chances(view, battle, side, plan) for plan in range(len(PLANS))]
     return [sum(chances[plan] for chances in each) / len(PLANS) for plan in range(len(PLANS))]
-
-
-def wins(view: Wars, battle: Battle, attacking: int, defending: int) -> bool:
-    """Whether a pair of plans leaves the ground to the attacker, by power and damage (OW 24.1)."""
-    return won(view, battle, ((exchange(view, battle, attacking, defending),),))[0][0]

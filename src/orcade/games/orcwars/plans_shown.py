@@ -8,8 +8,8 @@ from orcade.table.odds import percent
 from orcade.table.requests import Seat
 from orcade.table.things import Outcome, Outcomes
 
-from .battles.odds import exchange
-from .odds import attacker_wins_with, wins
+from .battles.odds import exchanges, won
+from .odds import prospects
 from .pieces import NOBODY, PLANS, Battle, Side, Wars
 
 TOP, WIDE, HIGH = 4.55, 10.8, 3.0
@@ -17,6 +17,10 @@ TOP, WIDE, HIGH = 4.55, 10.8, 3.0
 SAYS: Final = "Who has the ground, and the damage of attacker and defender, with a star where leaders are hacked: "
 KEY: Final = "Damage to each, and who keeps the ground"
 """What its cells tell."""
+EVEN: Final = 0.5
+"""Above it one side has the ground rather than not."""
+NEITHER: Final = "neither"
+"""Who has it otherwise: both sides may well be destroyed."""
 STAR: Final = "*"
 """As in the book's table (OW 23.1)."""
 
@@ -24,22 +28,27 @@ STAR: Final = "*"
 def plans_shown(view: Wars, battle: Battle, middle: float, names: tuple[str, str]) -> Outcomes:
     """The table, around this x on the sheet; `names`: what attacker and defender are called."""
     sides = (battle.attacker, battle.defender)
-    chances = [[attacker_wins_with(view, battle, side, plan) for plan in range(len(PLANS))] for side in sides]
+    chances = [[each.won for each in prospects(view, battle, side)] for side in sides]
     rows, columns = (tuple(Outcome(text=name.capitalize(), seat=seat_of(side)) for name in PLANS) for side in sides)
+    found = exchanges(view, battle)
+    grounds = [won(view, battle, found, side) for side in sides]
     cells, said = [], []
     for attack, row in enumerate(PLANS):
         line = []
         for defence, column in enumerate(PLANS):
-            won = wins(view, battle, attack, defence)
-            found = exchange(view, battle, attack, defence)
-            winner, name = (sides[0], names[0]) if won else (sides[1], names[1])
-            line.append(Outcome(text=f"{found.attacker}:{found.defender}", seat=seat_of(winner)))
-            damage = f"{found.attacker}{STAR * found.attacker_hacked}:{found.defender}{STAR * found.defender_hacked}"
+            cell = found[attack][defence]
+            likely = [at for at, ground in enumerate(grounds) if ground[attack][defence] > EVEN]
+            seat, name = (seat_of(sides[likely[0]]), names[likely[0]]) if likely else (None, NEITHER)
+            line.append(Outcome(text=f"{cell.attacker}:{cell.defender}", seat=seat))
+            damage = f"{cell.attacker}{STAR * cell.attacker_hacked}:{cell.defender}{STAR * cell.defender_hacked}"
             said.append(f"{row} against {column} {name}, {damage}")
         cells.append(tuple(line))
     known = [side.proposed if side.proposed in range(len(PLANS)) else None for side in sides]
-    told = [f"{names[0]} with {plan} in {percent(won)}" for plan, won in zip(PLANS, chances[0], strict=True)]
-    told += [f"{names[1]} with {plan} in {percent(1 - won)}" for plan, won in zip(PLANS, chances[1], strict=True)]
+    told = [
+        f"{name} with {plan} in {percent(won)}"
+        for name, of in zip(names, chances, strict=True)
+        for plan, won in zip(PLANS, of, strict=True)
+    ]
     return Outcomes(
         id="battle-plans",
         label=f"Who wins: {'; '.join(told)}. {SAYS}{'; '.join(said)}",

@@ -6,13 +6,15 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from orcade.table.odds import at_most
 from orcade.table.requests import D6
 
 from ..finding import power_of
 from ..pieces import CAREFUL, CHARGE, CLEVER, D8, NO_CHIP, PLANS, Battle, Side, Wars
 from .damage import absorbs, breaks, damage
 from .leadership import biggest, chance_modifier, checked, leadership_most, plan_of_chance
-from .sides import fighters, power
+from .losses import survives_most
+from .sides import fighters, power, sides
 from .stupidity import stupid_most, trolls_among
 from .tables import table_of
 
@@ -87,17 +89,38 @@ def expected(found: Cells, attacking: tuple[float, ...], defending: tuple[float,
     return to_attacker, to_defender
 
 
-def won(wars: Wars, battle: Battle, cells: Cells) -> list[list[bool]]:
-    """Whether each of these exchanges does so."""
-    attacker, defender = power(wars, battle.attacker), power(wars, battle.defender)
-    return [[leaves(attacker - cell.attacker, defender - cell.defender, cell) for cell in row] for row in cells]
+def won(wars: Wars, battle: Battle, cells: Cells, side: Side) -> list[list[float]]:
+    """The chance that a side has the ground after each of these exchanges."""
+    (attacks, one), (defends, other) = [(power(wars, each), len(fighters(each)) == 1) for each in sides(battle)]
+    attacker = side is battle.attacker
+    return [
+        [
+            sum(
+                chance * against
+                for left, chance in left_of(attacks, cell.attacker, single=one)
+                for rest, against in left_of(defends, cell.defender, single=other)
+                if (leaves(left, rest, cell) if attacker else rest > 0 and not leaves(left, rest, cell))
+            )
+            for cell in row
+        ]
+        for row in cells
+    ]
 
 
-def leaves(ours: int, theirs: int, found: Exchange) -> bool:
-    """Whether an exchange does so, with what is left of attacker and defender."""
-    if theirs <= 0 or ours <= 0:
-        return ours > 0
-    return found.breaks or (theirs < ours and found.defender > found.attacker)
+def left_of(power: int, damage: int, *, single: bool) -> tuple[tuple[int, float], ...]:
+    """The power that damage may leave of a side, with the chances: a single unit is whole or gone (OW 23.4), of several
+    about as much is lost."""
+    if not single or not damage:
+        return ((power - damage, 1.0),)
+    survives = float(at_most(survives_most(power, damage)))
+    return (power, survives), (0, 1 - survives)
+
+
+def leaves(attacker: int, defender: int, found: Exchange) -> bool:
+    """Whether the attacker has the ground, with what is left of both."""
+    if defender <= 0 or attacker <= 0:
+        return attacker > 0
+    return found.breaks or (defender < attacker and found.defender > found.attacker)
 
 
 def certain(wars: Wars, battle: Battle, side: Side) -> bool:

@@ -126,11 +126,8 @@ def clash(view: Wars, battle: Battle) -> str:
         return "nobody is left to fight"
     walls = f" in a fortress of strength {battle.fortress}" if battle.fortress else ""
     powers = f"{power(view, battle.attacker)} against {power(view, defender)} ({owner(defender.seat)}{walls})"
-    if battle.surprise:
-        outcome = "wins by surprise" if attacker_wins(view, battle) else "does not win even by surprise"
-    else:
-        outcome = f"wins with {percent(attacker_wins(view, battle))} if all plan at random"
-    return f"battle, power {powers}: the attacker {outcome}"
+    how = "by surprise" if battle.surprise else "if all plan at random"
+    return f"battle, power {powers}: the attacker wins with {percent(attacker_wins(view, battle))} {how}"
 
 
 def of(view: Wars, chips: Sequence[int]) -> list[Leader]:
