@@ -47,13 +47,28 @@ def test_who_has_attacked_enters_no_land_where_he_must_fight() -> None:
     assert field.can("march", "ma-gash") == {"land-7", "land-14"}
 
 
+@pytest.mark.rule("OW-51", "OW-20", "OW-52")
+def test_who_has_attacked_enters_a_land_where_all_troops_join_him() -> None:
+    field = Field(
+        lead("krug", "ma-gash", "8", attacked=True),
+        held("9", "vashka", "loud-lads tusk-polishers shove-cart"),
+        held("2", "", "mas-own-mob nail-chewers"),
+        lead("vashka", "clank", "14", "door-knockers"),
+    )
+    assert {"land-2", "land-14"}.isdisjoint(field.can("march", "ma-gash"))
+    field.say("krug: march ma-gash land-9")
+    assert field.units("ma-gash") == ["loud-lads", "tusk-polishers"]
+    assert field.owner(9) == "krug"
+    assert field.question == WHAT_NOW
+
+
 @pytest.mark.rule("OW-51", "OW-50")
 def test_who_has_attacked_does_not_come_along_into_battle(monkeypatch: pytest.MonkeyPatch) -> None:
     stage(monkeypatch)
     field = Field(
         lead("krug", "ma-gash", "8", "loud-lads"),
         lead("krug", "clank", "8", "pot-knights", attacked=True),
-        held("9", "vashka", "nail-chewers"),
+        held("9", "vashka", "drill-squad"),
     )
     field.say("krug: march ma-gash land-9")
     assert field.question == WHAT_NOW

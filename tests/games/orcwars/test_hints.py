@@ -71,6 +71,15 @@ def test_what_waits_at_the_end_of_a_march() -> None:
     assert hint(field, "march ma-gash land-14").startswith("Battle, power 5 against 3 (troops that obey nobody):")
 
 
+@pytest.mark.rule("OW 25.2")
+def test_a_fortress_that_is_left_empty_counts_no_more() -> None:
+    walls = held("8", "krug", fortress=2)
+    field = Field(lead("krug", "ma-gash", "8"), walls)
+    assert hint(field, "march ma-gash land-9") == "You claim the land: 2 of 10."
+    field = Field(lead("krug", "ma-gash", "8"), lead("krug", "clank", "8"), walls)
+    assert hint(field, "march ma-gash land-9") == "You claim the land: 3 of 10."
+
+
 @pytest.mark.rule("OW 6.4", "OW-10")
 def test_how_a_lone_leader_slips_past() -> None:
     field = Field(
@@ -243,11 +252,13 @@ def test_machines_that_nobody_would_tow_any_more() -> None:
     field = Field(lead("krug", "ma-gash", "8"), held("8", "krug", "loud-lads shove-cart"))
     field.say("krug: take-over ma-gash")
     assert hint(field, "take loud-lads") == f"Loud Lads (4) join freely. {lost}"
+    assert hint(field, "take shove-cart") == lost
     field = Field(lead("krug", "clank", "8", "loud-lads shove-cart"), lead("krug", "ma-gash", "8"))
     assert hint(field, "hand-over clank ma-gash") == "", "it is asked which"
     field.say("krug: hand-over clank ma-gash")
     assert hint(field, "hand loud-lads") == f"Loud Lads (4) join freely. {lost}"
     assert hint(field, "hand loud-lads shove-cart") == "Loud Lads (4) join freely."
+    assert hint(field, "hand shove-cart") == lost
 
 
 @pytest.mark.rule("OW 16.1")

@@ -242,6 +242,19 @@ def test_nobody_is_stopped_in_passing_through_an_outland() -> None:
     assert field.question == WHAT_NOW
 
 
+@pytest.mark.rule("OW-73", "OW-75")
+def test_the_way_goes_through_an_outland_whoever_is_there_rather_than_past_who_may_bar_it() -> None:
+    """From 7 to north-1 by 1 or by west-1."""
+    field = Field(
+        lead("krug", "ma-gash", "7"),
+        held("1", "vashka", "nail-chewers"),
+        lead("vashka", "clank", "west-1", "loud-lads"),
+    )
+    field.say("krug: march ma-gash north-1")
+    assert field.at("ma-gash") == "north-1"
+    assert field.question == WHAT_NOW
+
+
 # Claiming.
 
 

@@ -67,7 +67,8 @@ def test_who_levies_is_pointed_at() -> None:
 
 @pytest.mark.rule("OW-16")
 def test_who_is_raised_is_shown_his_home_and_who_waits_there() -> None:
-    field = Field(held("3", "vashka", "loud-lads"), hands={"krug": "old-drip ma-gash"})
+    walled = held("3", "vashka", "loud-lads", fortress=2)  # which is no help against him
+    field = Field(walled, hands={"krug": "old-drip ma-gash"})
     drip = drawn(field, "raise old-drip")
     assert drip.way[-1] == world_of(field.state).map.places[2].spots[0]
     assert (drip.cost, [spot.text for spot in drip.targets]) == ("Old Drip", ["Vashka: 5 against 4"])

@@ -12,7 +12,8 @@ from .answers.moving import STAY, Along, March, Stay, march, move_on
 from .arrivals import arrive
 from .events.common import own
 from .events.moving import Marched
-from .finding import leader_with, leaders_in, lone, on_map, world_of
+from .finding import leader_with, leaders_in, lone, on_map, troops, world_of
+from .following import natives
 from .lands import note_absence
 from .passing import pass_through, way_between
 from .pieces import WHETHER_TO_MOVE_ON, WHO_COMES_ALONG, Leader, Wars
@@ -35,14 +36,15 @@ def within_two(own_map: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def hostile_lands(wars: Wars, seat: Seat) -> int:
-    """The orclands with hostile units, where whoever enters must fight (OW-19)."""
+def hostile_lands(wars: Wars, leader: Leader) -> int:
+    """The orclands where a leader must fight if he enters (OW-19). Troops of his tribe without a leader join him
+    (OW-20, OW-52)."""
     found = 0
-    for leader in wars.leaders:
-        if leader.seat != seat and leader.area >= 0:
-            found |= 1 << leader.area
+    for other in wars.leaders:
+        if other.seat != leader.seat and other.area >= 0:
+            found |= 1 << other.area
     for area, land in enumerate(wars.lands):
-        if land.units and land.owner != seat:
+        if land.owner != leader.seat and len(natives(wars, leader.chip, land.units)) < len(troops(wars, land.units)):
             found |= 1 << area
     return found & world_of(wars).orclands
 
@@ -60,7 +62,7 @@ def near(wars: Wars, leader: Leader) -> int:
 
 def may_enter(wars: Wars, leader: Leader, areas: int) -> int:
     """Those of some areas that a leader may enter: who has attacked enters no land where he must fight (OW-51)."""
-    return areas & ~hostile_lands(wars, leader.seat) if leader.attacked else areas
+    return areas & ~hostile_lands(wars, leader) if leader.attacked else areas
 
 
 def options(wars: Wars, seat: Seat) -> list[Option]:

@@ -17,10 +17,15 @@ from .world import ORCLANDS
 
 
 def way_between(wars: Wars, seat: Seat, start: int, goal: int) -> int:
-    """The area by which a lone leader goes two areas far: without enemies, else own, else the first (OW-73)."""
+    """The area by which a lone leader goes two areas far: where nobody bars it, else own, else the first (OW-73)."""
     beside = world_of(wars).beside
     between = [area for area in world_of(wars).neighbours[start] if beside[goal] >> area & 1]
-    return min(between, key=lambda area: (bool(enemies_in(wars, area, seat)), not owns(wars, seat, area), area))
+    return min(between, key=lambda area: (bool(barring(wars, area, seat)), not owns(wars, seat, area), area))
+
+
+def barring(wars: Wars, area: int, seat: Seat) -> list[Seat]:
+    """Whose hostile units may bar the way through an area: nobody's in an outland (OW-75)."""
+    return enemies_in(wars, area, seat) if area < ORCLANDS else []
 
 
 def pass_through(wars: Wars, group: tuple[CardId, ...], area: int, goal: int) -> Flow[tuple[CardId, ...]]:
@@ -40,9 +45,9 @@ def pass_through(wars: Wars, group: tuple[CardId, ...], area: int, goal: int) ->
 
 
 def challenge(wars: Wars, group: tuple[CardId, ...], area: int, seat: Seat) -> Flow[tuple[CardId, ...]]:
-    """Who is stopped and attacked. Nobody bars an outland (OW-75). Who does not let a single one pass attacks him; of
-    several he says so when he sees who has failed (OW-10)."""
-    enemies = enemies_in(wars, area, seat) if area < ORCLANDS else []
+    """Who is stopped and attacked. Who does not let a single one pass attacks him; of several he says so when he sees
+    who has failed (OW-10)."""
+    enemies = barring(wars, area, seat)
     if not enemies:
         return ()
     host = enemies[0]

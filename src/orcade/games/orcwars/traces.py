@@ -23,9 +23,8 @@ from .hints.moving import slips
 from .hints.wording import owner
 from .map_shown import armies
 from .odds import caravan_powers
-from .passing import way_between
+from .passing import barring, way_between
 from .pieces import NOWHERE, WHAT_NOW, WHERE_TO_RETREAT, WHETHER_TO_MOVE_ON, Leader, Wars
-from .world import ORCLANDS
 
 COMES = 1.6
 """How far above its place the arrow begins by which somebody of the hand comes, in units."""
@@ -48,7 +47,9 @@ def raise_(view: Wars, answer: Raise) -> Trace | None:
     leader = raised(view, answer.leader, turn_of(view), [card for card in answer.chips if is_unit(view, card)])
     x, y = middle(view, home)
     return Trace(
-        way=((x, y - COMES), (x, y)), cost=chip_name(view, answer.leader), targets=tuple(met(view, leader, home))
+        way=((x, y - COMES), (x, y)),
+        cost=chip_name(view, answer.leader),
+        targets=tuple(met(view, leader, home, fortress=False)),
     )
 
 
@@ -96,15 +97,14 @@ def passed(view: Wars, leader: Leader, goal: int) -> tuple[int, ...]:
 
 def bars(view: Wars, leader: Leader, area: int) -> Iterable[Spot]:
     """OW 6.4: who may stop a lone leader on his way, and what he needs to slip past."""
-    if area < ORCLANDS:
-        for enemy in enemies_in(view, area, leader.seat)[:1]:
-            yield Spot(middle(view, area), f"past {owner(enemy)} on {slips(view, leader)}")
+    for enemy in barring(view, area, leader.seat)[:1]:
+        yield Spot(middle(view, area), f"past {owner(enemy)} on {slips(view, leader)}")
 
 
-def met(view: Wars, leader: Leader, area: int) -> Iterable[Spot]:
-    """Who waits there, with both powers (OW 8.1)."""
+def met(view: Wars, leader: Leader, area: int, *, fortress: bool = True) -> Iterable[Spot]:
+    """Who waits there, with both powers (OW 8.1). `fortress`: one may help against him (OW-16)."""
     for enemy in enemies_in(view, area, leader.seat):
-        battle = meeting(view, [leader], area, enemy, callable_natives(view, leader, area))
+        battle = meeting(view, [leader], area, enemy, callable_natives(view, leader, area), fortress=fortress)
         walls = f", fortress {battle.fortress}" if battle.fortress else ""
         powers = f"{power(view, battle.attacker)} against {power(view, battle.defender)}"
         yield Spot(stack_of(view, area, enemy), f"{owner(enemy)}: {powers}{walls}")

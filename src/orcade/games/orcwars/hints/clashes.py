@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from orcade.table.floor import bits
 from orcade.table.odds import percent
 from orcade.table.requests import CardId, Seat
 
@@ -11,7 +12,7 @@ from ..answers.common import chip_name
 from ..battles.sides import add, everybody, fortress_of, led_by, power
 from ..caravans import caravans_in
 from ..checks import authority_most
-from ..finding import chip_of, enemies_in, land_of, leader_with, owns, troops
+from ..finding import areas_with_units, chip_of, enemies_in, land_of, leader_with, owns, troops
 from ..following import keeping_bonus, natives
 from ..natives import callers, safe
 from ..odds import attacker_wins
@@ -53,9 +54,17 @@ def gained(view: Wars, leaders: Sequence[Leader], area: int) -> str:
         return "the gold goes to your hand" if any(leader.gold for leader in leaders) else ""
     land = view.lands[area]
     with_it = " with its mine" if land.mine else ""
-    more = 1 + (land.fortress > 0)
+    more = 1 + (land.fortress > 0) - fortresses_left(view, leaders)
     taken = f"take the land{with_it} from {NAMES[land.owner]}" if land.owner != NOBODY else f"claim the land{with_it}"
     return f"you {taken}: {standing(view, seat, more)}"
+
+
+def fortresses_left(view: Wars, leaders: Sequence[Leader]) -> int:
+    """Own fortresses that count no more when leaders have gone, as nobody stays in them (OW 25.2)."""
+    seat = leaders[0].seat
+    held = areas_with_units(view, seat)
+    left = held & ~areas_with_units(view, seat, [leader.chip for leader in leaders])
+    return sum(owns(view, seat, area) and view.lands[area].fortress > 0 for area in bits(left))
 
 
 def caravan_words(view: Wars, area: int) -> str:

@@ -121,12 +121,13 @@ def leaving(view: Wars, leader: Leader, cards: Sequence[CardId]) -> tuple[str, .
 def taking(view: Wars, leader: Leader, cards: Sequence[CardId]) -> tuple[str, ...]:
     """OW 6.5, OW-13, OW-31"""
     left = without(view.lands[leader.area].units, cards)
-    return *obedience(view, leader, cards), *untowed(view, left)
+    return *obedience(view, leader, cards), *untowed(view, [*leader.units, *cards]), *untowed(view, left)
 
 
 def handing(view: Wars, leader: Leader, to: Leader, cards: Sequence[CardId]) -> tuple[str, ...]:
     """OW-50, OW-31"""
-    return *obedience(view, to, cards), *untowed(view, without(leader.units, cards))
+    left = without(leader.units, cards)
+    return *obedience(view, to, cards), *untowed(view, [*to.units, *cards]), *untowed(view, left)
 
 
 def without(units: Sequence[CardId], cards: Sequence[CardId]) -> list[CardId]:

@@ -10,7 +10,7 @@ from ..battles.sides import everybody, led_by
 from ..checks import servivility_most
 from ..finding import enemies_in, leader_with, turn_of, world_of
 from ..odds import caves
-from ..passing import way_between
+from ..passing import barring, way_between
 from ..pieces import (
     D20_DEAD,
     D20_LOST,
@@ -25,7 +25,6 @@ from ..pieces import (
     Wars,
 )
 from ..underground import led_to
-from ..world import ORCLANDS
 from .clashes import arrival, clash, meeting, of
 from .wording import on, owner, sentences
 
@@ -43,7 +42,7 @@ def march(view: Wars, answer: March) -> str:
 
 def passage(view: Wars, leader: Leader, between: int) -> str:
     """What a lone leader needs to get through an area on his way; nothing where nobody bars it."""
-    enemies = enemies_in(view, between, leader.seat) if between < ORCLANDS else []
+    enemies = barring(view, between, leader.seat)
     if not enemies:
         return ""
     host = enemies[0]
