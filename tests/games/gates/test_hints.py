@@ -13,7 +13,7 @@ from orcade.games.gates import GAME
 from orcade.games.gates.answers.occasions import LET_BE
 from orcade.games.gates.card_files import decks_of
 from orcade.games.gates.faces import ORC_CARD, TRAP, TREASURE
-from orcade.games.gates.odds import chest, hits
+from orcade.games.gates.odds import chest, hits, threats
 from orcade.games.gates.pieces import face_of
 from orcade.games.gates.printed import Treasure
 
@@ -74,6 +74,26 @@ def test_orcs_that_strike() -> None:
     assert hint(gates, GM, "go 1e10") == "1 action, 3 left."
 
 
+@pytest.mark.rule("OG 9.5", "OG-39")
+def test_an_orc_strikes_from_no_square_of_another_one() -> None:
+    gates = Gates(who("bob", "1a8"), orcs="1a7 1b7 1b8 1a9 1c6", turn=GM, newcomers=1)
+    assert hint(gates, GM, "enter 1a7") == "3 actions left. Can get at nobody."
+    assert hint(gates, GM, "next orc-5") == "4 actions. Can get at nobody."
+    assert threats(gates.state, gates.who("bob"), gates.who("bob").square) == 4
+    gates.state.orcs[0].asleep = True
+    assert threats(gates.state, gates.who("bob"), gates.who("bob").square) == 3
+
+
+@pytest.mark.rule("OG-53")
+def test_who_comes_by_a_card_has_the_haste_of_all() -> None:
+    gates = Gates(who("bob", "1g7"), gm="back-way", turn=GM, dice=(1,))
+    gates.state.hurry = 1
+    gates.say("gm: play back-way")
+    assert hint(gates, GM, "at 1a7") == "Can get at nobody."
+    gates.state.hurry = 2
+    assert hint(gates, GM, "at 1a7") == "Can get at Bob."
+
+
 # Squares.
 
 
@@ -102,6 +122,7 @@ def test_where_somebody_is_put() -> None:
     gates = Gates(who("bob", "1d7"), orcs="1l1", turn=GM, newcomers=1)
     assert hint(gates, GM, "enter 1a7") == "3 actions left. Can get at Bob."
     assert hint(gates, GM, "enter 1f12") == "3 actions left. Can get at nobody."
+    assert hint(gates, GM, "end") == "1 orc has not acted. 1 newcomer will be lost."
     gates = Gates(who("bob", "1e8", hand="story elsewhere"), orcs="1e10 1e11 1l1", dice=(15,))
     gates.say("bob: cast story")
     gates.settle()

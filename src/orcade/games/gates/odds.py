@@ -13,7 +13,18 @@ from orcade.table.requests import D6, D20
 from .board import Board
 from .faces import LOOT, ORC_CARD, TRAP, TREASURE, all_faces, deck_list
 from .modifiers import action_bonus
-from .pieces import BOTCH, LEAST_ACTIONS, ORC_ACTIONS, Character, Orc, Siege, board_of, character_squares, living
+from .pieces import (
+    BOTCH,
+    LEAST_ACTIONS,
+    ORC_ACTIONS,
+    Character,
+    Orc,
+    Siege,
+    board_of,
+    character_squares,
+    living,
+    orc_squares,
+)
 from .walking import attackable
 
 
@@ -92,9 +103,8 @@ def unseen(view: Siege) -> Counter[int]:
 
 
 @lru_cache(maxsize=8)
-def _all_attackable(board: Board, orcs: tuple[Square, ...], characters: int) -> tuple[int, ...]:
-    taken = sum(1 << square for square in set(orcs))
-    return tuple([attackable(board, square, ORC_ACTIONS, characters, taken) for square in orcs])
+def _all_attackable(board: Board, awake: tuple[Square, ...], orcs: int, characters: int) -> tuple[int, ...]:
+    return tuple([attackable(board, square, ORC_ACTIONS, characters, orcs & ~(1 << square)) for square in awake])
 
 
 def threats(view: Siege, character: Character, square: Square) -> int:
@@ -113,5 +123,5 @@ def _struck(view: Siege, character: Character) -> dict[int, int]:
     others = character_squares(view)
     if character.square >= 0:
         others &= ~(1 << character.square)
-    found = _all_attackable(board_of(view), tuple([orc.square for orc in awake]), others)
+    found = _all_attackable(board_of(view), tuple([orc.square for orc in awake]), orc_squares(view), others)
     return dict(zip([orc.number for orc in awake], found, strict=True))

@@ -78,7 +78,7 @@ def in_reach(siege: Siege, hunted: list[Character]) -> list[Character]:
             break
         actions = actions_of(siege, orc)
         if board.floor.spread(orc.square, actions) & (left | board.stairs):
-            left &= ~attackable(board, orc.square, actions, characters, orcs)
+            left &= ~attackable(board, orc.square, actions, characters, orcs & ~(1 << orc.square))
     return [each for each in hunted if not left >> each.square & 1]
 
 

@@ -410,6 +410,11 @@ def orc_squares(siege: Siege) -> int:
     return found
 
 
+def other_orcs(siege: Siege, orc: Orc) -> int:
+    """The squares with another orc than this one."""
+    return orc_squares(siege) & ~(1 << orc.square)
+
+
 def character_squares(siege: Siege) -> int:
     """The squares with a character."""
     found = 0

@@ -26,7 +26,6 @@ from .odds import hits
 from .pieces import (
     BY_HAND,
     CALLED,
-    ORC_ACTIONS,
     WHAT_NEXT,
     WHAT_NOW,
     WHAT_ORC_DOES,
@@ -46,6 +45,7 @@ from .pieces import (
     orc_called,
     orc_of,
     orc_squares,
+    other_orcs,
 )
 from .refusals import barred
 from .refusals.between import in_sight_lies
@@ -235,20 +235,21 @@ def next_orc(view: Siege, answer: Next) -> Trace | None:
     orc = orc_of(view, answer.target)
     if orc is None or view.asked not in (WHAT_NEXT, WHAT_ORC_DOES):
         return None
-    return _reach(view, orc, actions_of(view, orc))
+    return _reach(view, orc, actions_of(view, orc), other_orcs(view, orc))
 
 
 def entry(view: Siege, answer: Enter) -> Trace | None:
     """OG 9.1: the same of a newcomer, which has spent an action."""
     if view.asked != WHAT_NEXT:
         return None
-    return _reach(view, Orc(0, answer.square), newcomer_actions(view))
+    return _reach(view, Orc(0, answer.square), newcomer_actions(view), orc_squares(view))
 
 
 def there(view: Siege, answer: At) -> Trace | None:
     """OG-34, OG-51: the reach of an orc that comes there; who falls asleep around it."""
     if view.asked == WHERE_ORC_COMES:
-        return _reach(view, Orc(0, answer.square), ORC_ACTIONS)
+        orc = Orc(0, answer.square)
+        return _reach(view, orc, actions_of(view, orc), orc_squares(view))
     if view.asked != WHERE_TO_SLEEP:
         return None
     effect = face_of(view, view.played[-1]).effect
@@ -265,9 +266,9 @@ def there(view: Siege, answer: At) -> Trace | None:
     )
 
 
-def _reach(view: Siege, orc: Orc, actions: int) -> Trace:
+def _reach(view: Siege, orc: Orc, actions: int, others: int) -> Trace:
     board = board_of(view)
-    struck = attackable(board, orc.square, actions, character_squares(view), orc_squares(view))
+    struck = attackable(board, orc.square, actions, character_squares(view), others)
     return Trace(
         squares=_points(board.floor, bits(orc_goals(view, orc, actions))),
         targets=tuple(

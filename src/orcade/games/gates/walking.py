@@ -192,9 +192,9 @@ def orc_walks(siege: Siege, orc: Orc, square: Square) -> Flow[None]:
 
 def attackable(board: Board, square: Square, actions: int, characters: int, orcs: int) -> int:
     """The squares at which an orc could strike with so many actions (OG 9.4 – OG 9.6). `characters`, `orcs`: squares
-    that it cannot enter, and where it cannot stay."""
+    that it cannot enter, and those of other orcs, where it cannot stay."""
     reached = ways_on(board, square, max(0, actions - 1), barred=characters).reached
-    here = reached & ~(orcs | characters) | 1 << square
+    here = reached & ~(orcs | characters)
     steps = board.floor.steps
     found = steps.beside(here)
     for doorway in steps.doorways:

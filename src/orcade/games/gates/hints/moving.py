@@ -18,7 +18,7 @@ from ..modifiers import orc_needs
 from ..odds import hits, threats
 from ..pieces import (
     CALLED,
-    ORC_ACTIONS,
+    NOBODY,
     WHAT_ORC_DOES,
     WHERE_ORC_COMES,
     WHERE_TO_RETURN,
@@ -38,6 +38,7 @@ from ..pieces import (
     newcomer_actions,
     orc_called,
     orc_squares,
+    other_orcs,
 )
 from ..walking import FAR, attackable, away, orc_on, ways, ways_on
 from .attacks import cards_on, on
@@ -114,7 +115,7 @@ def _orc_goes(view: Siege, square: Square) -> str:
 def enter(view: Siege, answer: Enter) -> str:
     """OG 9.1"""
     left = newcomer_actions(view)
-    return f"{counted(left, 'action')} left. {_gets_at(view, answer.square, left)}"
+    return f"{counted(left, 'action')} left. {_gets_at(view, answer.square, left, orc_squares(view))}"
 
 
 def next_orc(view: Siege, answer: Next) -> str:
@@ -122,13 +123,14 @@ def next_orc(view: Siege, answer: Next) -> str:
     orc = orc_called(view, answer.target)
     has = actions_of(view, orc)
     ends = f"Orc {view.acting + 1} is done." if view.asked == WHAT_ORC_DOES else ""
-    words = [ends, f"{counted(has, 'action')}.", _gets_at(view, orc.square, has), cards_on(view, orc.number)]
+    gets_at = _gets_at(view, orc.square, has, other_orcs(view, orc))
+    words = [ends, f"{counted(has, 'action')}.", gets_at, cards_on(view, orc.number)]
     return " ".join(word for word in words if word)
 
 
-def _gets_at(view: Siege, square: Square, actions: int) -> str:
-    """Whom an orc could strike that has so many actions."""
-    found = attackable(board_of(view), square, actions, character_squares(view), orc_squares(view))
+def _gets_at(view: Siege, square: Square, actions: int, others: int) -> str:
+    """Whom an orc could strike that has so many actions. `others`: the squares of other orcs, where it cannot stay."""
+    found = attackable(board_of(view), square, actions, character_squares(view), others)
     names = [CALLED[each.who] for each in living(view) if found >> each.square & 1]
     return f"Can get at {listed(names)}." if names else "Can get at nobody."
 
@@ -145,7 +147,9 @@ def at(view: Siege, answer: At) -> str:
         return " ".join(_at_the_goal(view, named(view, view.about), square))
     if view.asked == WHERE_TO_START:
         return _nearest_chest(board_of(view), square)
-    return _gets_at(view, square, ORC_ACTIONS) if view.asked == WHERE_ORC_COMES else ""
+    if view.asked == WHERE_ORC_COMES:
+        return _gets_at(view, square, actions_of(view, Orc(NOBODY, square)), orc_squares(view))
+    return ""
 
 
 def _nearest_chest(board: Board, square: Square) -> str:

@@ -105,10 +105,11 @@ def bandage(view: Siege, answer: Bandage) -> str:
 
 
 def end(view: Siege, answer: End) -> str:
-    """OG 6.3, OG 6.7, OG 9.4"""
+    """OG 6.3, OG 6.7, OG 9.4, OG-39"""
     if view.asked == WHAT_NEXT:
-        left = sum(may_act(orc) for orc in view.orcs)
-        return f"{counted(left, 'orc')} {'has' if left == 1 else 'have'} not acted." if left else ""
+        left, come = sum(may_act(orc) for orc in view.orcs), view.newcomers
+        told = [f"{counted(left, 'orc')} {'has' if left == 1 else 'have'} not acted."] if left else []
+        return " ".join([*told, *([f"{counted(come, 'newcomer')} will be lost."] if come else [])])
     words = [f"{counted(view.actions, 'action')} will be lost."] if view.rolled and view.actions > 0 else []
     above = len(acting(view).hand) - HAND
     if above > 0:
