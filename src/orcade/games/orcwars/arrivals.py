@@ -100,14 +100,22 @@ def attack_together(wars: Wars, group: tuple[CardId, ...], area: int, enemy: Sea
     others = tuple(
         [leader.chip for leader in leaders_in(wars, area, seat) if leader.chip not in group and not leader.attacked]
     )
-    if others:
-        wars.asked = WHO_JOINS
-        wars.about = area
-        options = SomeChips(wars, Join, "leader", others, 0, len(others), "OW-50")
-        answer = yield Ask(seat, "Who joins in the attack?", options, "OW-50")
-        group = (*group, *answer.chips)
+    joined = yield from who_joins(wars, seat, area, others, "attack")
+    group = (*group, *joined)
     yield from assault(wars, group, area, enemy)
     return group
+
+
+def who_joins(wars: Wars, seat: Seat, area: int, others: tuple[CardId, ...], what: str) -> Flow[tuple[CardId, ...]]:
+    """Who joins in an attack or a raid, of those who could (OW-50)."""
+    if not others:
+        return ()
+    wars.asked = WHO_JOINS
+    wars.about = area
+    options = SomeChips(wars, Join, "leader", others, 0, len(others), "OW-50")
+    answer = yield Ask(seat, f"Who joins in the {what}?", options, "OW-50")
+    chips: tuple[CardId, ...] = answer.chips
+    return chips
 
 
 def assault(

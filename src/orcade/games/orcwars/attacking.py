@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from orcade.table.requests import Ask, CardId, Flow, Option, Seat
+from orcade.table.requests import CardId, Flow, Option, Seat
 
-from .answers.attacking import Attack, Join, Raid, attack, raid
-from .answers.common import SomeChips
-from .arrivals import attack_together
+from .answers.attacking import Attack, Raid, attack, raid
+from .arrivals import attack_together, who_joins
 from .caravans import area_of, caravan_with
 from .finding import leader_with, leaders_in
 from .moving import after_battle
-from .pieces import WHO_JOINS, Leader, Wars
+from .pieces import Leader, Wars
 from .raiding import assail, may_raid, plunder
 from .world import ORCLANDS
 
@@ -62,13 +61,8 @@ def do_raid(wars: Wars, answer: Raid) -> Flow[None]:
             if each is not leader and not each.attacked and may_raid(each, caravan)
         ]
     )
-    group: tuple[CardId, ...] = (answer.leader,)
-    if others:
-        wars.asked = WHO_JOINS
-        wars.about = area
-        choice = SomeChips(wars, Join, "leader", others, 0, len(others), "OW-50")
-        joined = yield Ask(leader.seat, "Who joins in the raid?", choice, "OW-50")
-        group = (*group, *joined.chips)
+    joined = yield from who_joins(wars, leader.seat, area, others, "raid")
+    group = (answer.leader, *joined)
     held = yield from assail(wars, group, answer.caravan)
     if held:
         yield from plunder(wars, group, area)

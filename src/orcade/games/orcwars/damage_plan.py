@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from orcade.table.odds import at_most, percent
 from orcade.table.plans import Plan
-from orcade.table.requests import D6, CardId
+from orcade.table.requests import CardId
 from orcade.table.words import listed
 
 from .answers.battles import Hit
@@ -69,4 +69,4 @@ def worth(view: Wars, card: CardId) -> float:
 
 def survives(view: Wars, card: CardId, share: int) -> float:
     """The chance that the last one who is hit survives so much damage."""
-    return min(max(survives_most(chip_of(view, card).power, share), 0), D6) / D6
+    return float(at_most(survives_most(chip_of(view, card).power, share)))

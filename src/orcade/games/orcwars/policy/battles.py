@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orcade.table.judging import Judged
-from orcade.table.requests import D6, Ask, CardId
+from orcade.table.odds import at_most
+from orcade.table.requests import Ask, CardId
 
 from ..answers.battles import Command, Hit, Hold, Plan, RetreatTo, Withdraw
 from ..battles.losses import survives_most
@@ -52,7 +53,7 @@ def hit(wars: Wars, ask: Ask) -> Judged:
             chip = chip_of(wars, option.chip)
             worth = chip.power + (LEADER_WORTH if is_leader(wars, option.chip) else 0.0)
             if rest < chip.power:
-                worth *= 1 - min(survives_most(chip.power, rest), D6) / D6
+                worth *= float(1 - at_most(survives_most(chip.power, rest)))
             found[option] = -3.0 * worth / min(chip.power, rest)
     return found
 
