@@ -110,7 +110,7 @@ def test_natives_who_change_sides() -> None:
     )
     assert hint(field, "march ma-gash land-2").startswith("Axle Ug keeps Loud Lads (4) on 4 or less (50 %). Battle")
     assert hint(field, "march ma-gash land-9") == (
-        "Tusk Polishers (3) and Redtusk Runts (2) join Ma Gash. Nobody is left to fight."
+        "Tusk Polishers (3) and Redtusk Runts (2) join Ma Gash. You take the land from Vashka: 2 of 10."
     )
 
 

@@ -36,8 +36,9 @@ def arrival(
         return (*found, *[encounter(view, area, enemy) for enemy in enemies])
     if enemies:
         battle = meeting(view, leaders, area, enemies[0], coming, fortress=fortress)
-        battle.surprise = below and battle.fortress > 0 and bool(troops(view, battle.defender.units))
-        return (*found, clash(view, battle))
+        if battle.defender.units or battle.defender.leaders:
+            battle.surprise = below and battle.fortress > 0 and bool(troops(view, battle.defender.units))
+            return (*found, clash(view, battle))
     return (*found, gained(view, leaders, area))
 
 
@@ -131,8 +132,6 @@ def meeting(
 def clash(view: Wars, battle: Battle) -> str:
     """Powers, and who would win: "battle, power 12 against 9 (Vashka): the attacker wins with 44 % …"."""
     defender = battle.defender
-    if not defender.units and not defender.leaders:
-        return "nobody is left to fight"
     walls = f" in a fortress of strength {battle.fortress}" if battle.fortress else ""
     powers = f"{power(view, battle.attacker)} against {power(view, defender)} ({owner(defender.seat)}{walls})"
     how = "by surprise" if battle.surprise else "if all plan at random"
