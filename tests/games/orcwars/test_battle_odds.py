@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from orcade.games.orcwars.battles.odds import exchange, exchanges, expected, plan_chances, stupid_power
+from orcade.games.orcwars.battles.odds import exchange, exchanges, expected, left_of_units, plan_chances, stupid_power
 from orcade.games.orcwars.battles.plans import choose_commander
 from orcade.games.orcwars.battles.sides import muster, of_caravan
 from orcade.games.orcwars.pieces import CAREFUL, CHARGE, CLEVER, NO_PLAN, NOBODY, Battle
@@ -74,6 +74,17 @@ def test_damage_on_an_average() -> None:
     cells = exchanges(field.wars, battle)
     assert expected(cells, (1, 0, 0), (1, 0, 0)) == (7, 9)
     assert expected(cells, (1, 0, 0), (0.5, 0.5, 0)) == ((7 + 1) / 2, (9 + 4) / 2)
+
+
+@pytest.mark.rule("OW 23.4", "OW-69")
+def test_what_damage_may_leave() -> None:
+    """Where the least is lost on an average: 1 of 4 and 5 is rather given to the 5, which survives it with a 3 or less;
+    4 destroy the 4, 5 the 4 and perhaps the 5."""
+    assert left_of_units((4, 5), 0) == ((9, 1),)
+    assert left_of_units((4, 5), 1) == ((9, 0.5), (4, 0.5))
+    assert left_of_units((4, 5), 4) == ((9, 0), (5, 1))
+    assert left_of_units((4, 5), 5) == ((9, 0), (4, 1))
+    assert left_of_units((4, 5), 9) == left_of_units((4, 5), 20) == ((0, 1),)
 
 
 @pytest.mark.rule("OW 22.1")

@@ -62,7 +62,7 @@ def test_what_waits_at_the_end_of_a_march() -> None:
     assert hint(field, "march ma-gash land-9") == "Second-Hand Swords is there. You claim the land: 3 of 10."
     assert hint(field, "march ma-gash land-3") == "You take the land with its mine from Vashka: 4 of 10. By Land 9."
     assert hint(field, "march ma-gash land-2") == (
-        "Battle, power 5 against 8 (Vashka): the attacker wins with 7 % if all plan at random."
+        "Battle, power 5 against 8 (Vashka): the attacker wins with 15 % if all plan at random."
     )
     assert hint(field, "march ma-gash north-1") == (
         "Past Vashka in Land 2 on 4 or less (50 %) if not let through. "

@@ -74,7 +74,7 @@ def test_a_battle_against_who_leads_stands_beside_it() -> None:
     assert blow.plan.beside
     assert not any(walk.plan.beside for walk in proposed if walk.plan is not None)
     assert blow.label(field.state) == "At Vashka: Clank to Land 9"
-    assert blow.hint.startswith("Battle, power 9 against 7 (Vashka): the attacker wins with 57 %")
+    assert blow.hint.startswith("Battle, power 9 against 7 (Vashka): the attacker wins with 39 %")
     assert [step.notation(field.state) for step in blow.steps] == ["march clank land-9"]
     alone = planned(Field(strong, other).match, Field(strong, other).ask)
     assert not any(walk.plan.beside for walk in alone if walk.plan is not None), "nobody is met"

@@ -96,26 +96,30 @@ def test_a_plan_is_proposed_against_what_is_known_of_the_other_one(theirs: str, 
 
 @pytest.mark.rule("OW 23.1")
 def test_where_another_plan_is_likelier_to_win_it_is_told_what_that_would_cost() -> None:
-    field = Field(lead("krug", "clank", "8", "straight-backs"), lead("vashka", "ma-gash", "9", "loud-lads"))
+    field = Field(
+        lead("krug", "clank", "8", "straight-backs nail-chewers"), lead("vashka", "ma-gash", "9", "tusk-polishers")
+    )
     field.say("krug: march clank land-9")
     assert usual(field) == "clever"
     question = field.match.scene(0).question
     assert question is not None
     assert [each.prospect for each in question.choices] == [
-        "wins 70 %, deals 5.7, takes 5.7",
-        "wins 64 %, deals 4.3, takes 3.7",
-        "wins 67 %, deals 5.0, takes 3.0",
+        "wins 70 %, deals 6.5, takes 5.1",
+        "wins 64 %, deals 5.8, takes 3.5",
+        "wins 67 %, deals 5.5, takes 2.8",
     ]
-    assert why(field) == "Charge wins with 70 %, but costs 2.1 power more."
+    assert why(field) == "Charge wins with 70 %, but costs 1.3 power more."
 
 
 @pytest.mark.rule("OW 23.1")
 def test_what_wins_much_more_often_is_proposed_though_another_plan_costs_less() -> None:
-    field = Field(lead("krug", "clank", "8", "shin-kickers"), lead("vashka", "ma-gash", "9", "bucket-yappers"))
+    field = Field(
+        lead("krug", "clank", "8", "bucket-yappers pot-knights"), lead("vashka", "ma-gash", "9", "tusk-polishers")
+    )
     field.say("krug: march clank land-9")
     question = field.match.scene(0).question
     assert question is not None
-    assert [each.odds for each in question.choices] == ["61 %", "36 %", "36 %"]
+    assert [each.odds for each in question.choices] == ["66 %", "35 %", "41 %"]
     assert (usual(field), why(field)) == ("charge", ""), "its figures stand beside those of the others"
 
 

@@ -118,8 +118,7 @@ def attacker_wins(view: Wars, battle: Battle) -> float:
     """The chance that the attacker has the ground in the end, where both propose any plan at random;
     where the defender is surprised, all is settled (OW 20.5).
 
-    Losses of several units are taken to be as great as the damage, which they nearly are where it falls on as few as
-    possible; stupid trolls and surrenders are left out of account."""
+    Damage is taken to go where it costs the least power; stupid trolls and surrenders are left out of account."""
     ground = won(view, battle, exchanges(view, battle), battle.attacker)
     if battle.surprise:
         return ground[CLEVER][CAREFUL]

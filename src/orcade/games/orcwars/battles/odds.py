@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from ..pieces import CAREFUL, CHARGE, CLEVER, D8, NO_CHIP, PLANS, Battle, Side, 
 from .damage import absorbs, breaks, damage
 from .leadership import biggest, chance_modifier, checked, leadership_most, plan_of_chance
 from .losses import survives_most
-from .sides import fighters, power, sides
+from .sides import fighters, power
 from .stupidity import stupid_most, trolls_among
 from .tables import table_of
 
@@ -35,6 +36,8 @@ class Exchange(NamedTuple):
 
 Cells = tuple[tuple[Exchange, ...], ...]
 """Of all pairs of plans: by the attacker's, then by the defender's."""
+Left = tuple[tuple[int, float], ...]
+"""Powers, with their chances."""
 
 
 def exchange(wars: Wars, battle: Battle, attacking: int, defending: int) -> Exchange:
@@ -91,14 +94,13 @@ def expected(found: Cells, attacking: tuple[float, ...], defending: tuple[float,
 
 def won(wars: Wars, battle: Battle, cells: Cells, side: Side) -> list[list[float]]:
     """The chance that a side has the ground after each of these exchanges."""
-    (attacks, one), (defends, other) = [(power(wars, each), len(fighters(each)) == 1) for each in sides(battle)]
     attacker = side is battle.attacker
     return [
         [
             sum(
                 chance * against
-                for left, chance in left_of(attacks, cell.attacker, single=one)
-                for rest, against in left_of(defends, cell.defender, single=other)
+                for left, chance in left_of(wars, battle.attacker, cell.attacker)
+                for rest, against in left_of(wars, battle.defender, cell.defender)
                 if (leaves(left, rest, cell) if attacker else rest > 0 and not leaves(left, rest, cell))
             )
             for cell in row
@@ -107,13 +109,31 @@ def won(wars: Wars, battle: Battle, cells: Cells, side: Side) -> list[list[float
     ]
 
 
-def left_of(power: int, damage: int, *, single: bool) -> tuple[tuple[int, float], ...]:
-    """The power that damage may leave of a side, with the chances: a single unit is whole or gone (OW 23.4), of several
-    about as much is lost."""
-    if not single or not damage:
-        return ((power - damage, 1.0),)
-    survives = float(at_most(survives_most(power, damage)))
-    return (power, survives), (0, 1 - survives)
+def left_of(wars: Wars, side: Side, damage: int) -> Left:
+    """The power that damage may leave of a side, with the chances."""
+    if side.caravan != NO_CHIP:
+        return ((max(0, power(wars, side) - damage), 1.0),)
+    return left_of_units(tuple([power_of(wars, [card]) for card in fighters(side)]), damage)
+
+
+@lru_cache(maxsize=1 << 14)
+def left_of_units(powers: tuple[int, ...], damage: int) -> Left:
+    """The same of units, where damage goes so that the least is lost on an average: all but the last one are destroyed,
+    and that one may survive (OW 23.4, OW-69)."""
+    whole = sum(powers)
+    if not 0 < damage < whole:
+        return ((whole if damage <= 0 else 0, 1.0),)
+    found: list[tuple[float, int, int, float]] = []
+    for last in set(powers):
+        sums = 1  # of others that are destroyed, one bit for each
+        for other in powers[: powers.index(last)] + powers[powers.index(last) + 1 :]:
+            sums |= sums << other
+        for share in range(1, min(last, damage) + 1):
+            if sums >> damage - share & 1:
+                survives = float(at_most(survives_most(last, share)))
+                found.append((damage - share + last * (1 - survives), whole - damage + share, last, survives))
+    _, left, last, survives = min(found)
+    return (left, survives), (left - last, 1 - survives)
 
 
 def leaves(attacker: int, defender: int, found: Exchange) -> bool:
