@@ -21,7 +21,7 @@ def test_each_plan_of_battle_stands_beside_what_it_brings() -> None:
     field = Field(lead("krug", "clank", "8", "pot-knights"), lead("vashka", "ma-gash", "9", "bucket-yappers"))
     field.say("krug: march clank land-9")
     text = asked(field)
-    assert "  1) charge  wins 65 %, deals 4.0, takes 4.1\n  2) careful  wins 65 %, deals 3.2, takes 2.6\n" in text
+    assert "  1) charge  wins 41 %, deals 4.0, takes 4.1\n  2) careful  wins 62 %, deals 3.2, takes 2.6\n" in text
     assert "Mostly wanted (ok): careful." in " ".join(text.split())
 
 

@@ -61,7 +61,7 @@ def test_what_comes_of_a_plan_stands_beside_its_name_and_not_a_second_time_below
     field.say("krug: march clank land-9")
     alone, _, _ = parted(asked(field))
     button = _drawn("say-careful", next(choice for choice in alone if choice.say == "careful"))
-    assert "<span>Careful</span> <small>wins 65 %, deals 3.2, takes 2.6</small>" in button
+    assert "<span>Careful</span> <small>wins 62 %, deals 3.2, takes 2.6</small>" in button
     assert 'data-hint="Obeyed on 6 or less (75\N{NO-BREAK SPACE}%). Your leaders who fall to charge are' in button
 
 
