@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import chain, combinations, product
 from typing import Any, NamedTuple, overload
 
@@ -39,6 +39,18 @@ def every_set(groups: Sequence[Group]) -> Iterator[Chosen]:
     ]
     for each in product(*sets):
         yield tuple(chain.from_iterable(each))
+
+
+def first_alike(ids: Iterable[int], chosen: Iterable[int], print_of: Callable[[int], Hashable]) -> Chosen:
+    """As many things of each print as were chosen, the first ones of it among `ids`: so what is typed means the same
+    things whoever reads it."""
+    left = Counter(print_of(id) for id in chosen)
+    found = []
+    for id in ids:
+        if left[print_of(id)]:
+            left[print_of(id)] -= 1
+            found.append(id)
+    return tuple(found)
 
 
 class Several(Proposals):

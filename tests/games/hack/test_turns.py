@@ -6,10 +6,12 @@ import pytest
 
 import orcade
 from orcade.games.hack import GAME
+from orcade.games.hack.answers import PutAway
 from orcade.games.hack.deck_files import source
 from orcade.games.hack.lasting_effects import actions_left
 from orcade.games.hack.numbers import HAND
 from orcade.games.hack.pieces import Dungeon
+from orcade.table.several import Several
 
 from .plain import PLAIN
 from .tomb import Tomb, player
@@ -227,6 +229,18 @@ def test_cards_are_exchanged_for_as_many() -> None:
     assert sorted(tomb.discards("mags")) == ["rat", "sword"]
     tomb.settle()
     assert tomb.actions == 2
+
+
+@pytest.mark.rule("HK 8")
+def test_of_equal_cards_the_first_are_exchanged() -> None:
+    """The words name no copy, so a record that is played again has to take the same ones."""
+    tomb = Tomb(player(hand="rat pit rat"), player())
+    tomb.say("mags: exchange")
+    first, pit, second = tomb.state.hands[0]
+    exchanging = tomb.match.asks[0].options
+    assert isinstance(exchanging, Several)
+    assert exchanging.make((pit, second)) == PutAway((first, pit))
+    assert exchanging.make((first, pit, second)) == PutAway((first, pit, second))
 
 
 @pytest.mark.rule("HK-9", "HK 8")

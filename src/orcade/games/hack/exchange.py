@@ -9,10 +9,10 @@ from typing import Any
 from orcade.table.choices import Part
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Seat
-from orcade.table.several import Chosen, Group, Several
+from orcade.table.several import Chosen, Group, Several, first_alike
 
 from .answers import PutAway, card_id, named, said
-from .card_decks import known
+from .card_decks import known, printed_on
 from .card_pictures import picture_of
 from .card_texts import say, title
 from .events import Exchanged, now
@@ -24,17 +24,19 @@ QUESTION = "Which cards do you exchange?"
 
 
 class Exchanging(Several):
-    """Any cards of a hand, at least one (HK-9)."""
+    """Any cards of a hand, at least one (HK-9); of equal ones the first are meant."""
 
-    __slots__ = ()
+    __slots__ = ("dungeon",)
 
     def __init__(self, dungeon: Dungeon, seat: Seat) -> None:
+        self.dungeon = dungeon
         hand = tuple(dungeon.hands[seat])
         proposed = Lazy(partial(some_sets, dungeon, seat))
         super().__init__("HK 8", "exchange", (Group("card", hand, 1, len(hand), "HK-9"),), proposed)
 
     def make(self, chosen: Chosen) -> PutAway:
-        return PutAway(tuple(CardId(card) for card in chosen))
+        taken = first_alike(self.groups[0].ids, chosen, lambda card: printed_on(self.dungeon, card).slug)
+        return PutAway(tuple(map(CardId, taken)))
 
     def chosen(self, option: Any) -> Chosen | None:
         return tuple(option.cards) if option.__class__ is PutAway else None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
@@ -12,7 +11,7 @@ from orcade.table.area_map import area_id as shown_id
 from orcade.table.choices import Part
 from orcade.table.lazy import Lazy
 from orcade.table.requests import CardId, Option, Seat
-from orcade.table.several import Chosen, Group, Several
+from orcade.table.several import Chosen, Group, Several, first_alike
 from orcade.table.words import listed
 
 from ..chip_looks import emblem, gist
@@ -244,14 +243,7 @@ class SomeChips(Several):
 
 def firsts(wars: Wars, ids: Sequence[int], chosen: Sequence[int]) -> tuple[CardId, ...]:
     """As many chips of each print as were chosen, the first ones of it among `ids`."""
-    faces = wars.cards.faces
-    left = Counter(faces[card] for card in chosen)
-    found = []
-    for card in ids:
-        if left[faces[card]]:
-            left[faces[card]] -= 1
-            found.append(CardId(card))
-    return tuple(found)
+    return tuple(map(CardId, first_alike(ids, chosen, wars.cards.faces.__getitem__)))
 
 
 FEW = 32
