@@ -71,6 +71,17 @@ def test_it_tells_what_is_at_stake() -> None:
     told = words(rolled(6, 1, rooms="n1"))
     assert told["head"] == "Fight in an Exit"
     assert told["stake-0"] == "Mags wins: ends the action on an Exit, and is out!"
+    told = words(rolled(1, 6, items="hand"))
+    assert told["stake-0"] == "Mags loses: dies, back to the Entrance", "the Hand is never lost so"
+
+
+@pytest.mark.rule("HK-2")
+def test_who_was_put_on_an_exit_is_not_said_to_be_out_by_a_victory_there() -> None:
+    """An Event of hers has put her there, where a rat lay in wait."""
+    tomb = Tomb(player("e1", hand="leap cheer"), player(hand="cross"), player(hand="cross"),
+                rooms={"e1": "cross", "e2": "gate"}, traps={"e2": "rat"}, gm="pip", dice=(6, 1))  # fmt: skip
+    tomb.say("mags: pass", "mags: play leap", "mags: to e2")
+    assert words(tomb)["stake-0"] == "Mags wins: may play an Item"
 
 
 @pytest.mark.rule("HK 14")

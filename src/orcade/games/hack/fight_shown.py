@@ -220,7 +220,7 @@ def stakes(view: Dungeon, fight: Moment) -> tuple[str, ...]:
     printed = printed_on(view, fight.card).card
     assert isinstance(printed, Encounter)
     wins = "may play an Item"
-    if out_of(view, fight.actor) == "an Exit" and fight.actor == view.active:
+    if out_of(view, fight.actor) == "an Exit" and fight.actor == view.active and not view.carried >> fight.actor & 1:
         wins = "ends the action on an Exit, and is out!"
     if printed.spares:
         loses = "lives, but does as the card says"
@@ -228,7 +228,8 @@ def stakes(view: Dungeon, fight: Moment) -> tuple[str, ...]:
         counted_already = fight.outcome == LOST and not dying(view)
         loses = f"dies, tombstone {view.kills + (not counted_already)} of {kills_needed(view)}"
     else:
-        loses = "dies, and loses an Item" if view.items[fight.actor] else "dies, back to the Entrance"
+        costs = any(not printed_on(view, item).hand for item in view.items[fight.actor])
+        loses = "dies, and loses an Item" if costs else "dies, back to the Entrance"
     if fight.outcome == CALLED_OFF:
         return (f"{name} lives, and gets nothing",)
     won, lost = f"{name} wins: {wins}", f"{name} loses: {loses}"
