@@ -115,13 +115,13 @@ effects = [{ do = "bonus", to = "actions", by = -1, who = "others" }]
 id = "bag"
 name = "Bag"
 effects = [{ do = "allow", what = "item-on-pass" }]
-
 [[item]]
 id = "egg"
 name = "Egg"
 effects = [
   { do = "whenever", happens = "turn", then = [{ do = "drop-item", who = "you" }] },
   { do = "whenever", happens = "turn", then = [{ do = "draw", cards = 1 }] },
+  { do = "whenever", happens = "die", then = [{ do = "swap" }] },
 ]
 
 [[event]]

@@ -415,6 +415,20 @@ def test_what_can_never_be_of_use(card: Event | Rule, never: tuple[bool, bool]) 
     assert tuple(useless(card, gm) for gm in HOLDERS) == never
 
 
+@pytest.mark.rule("HK-15", "HK-22", "HK-42")
+def test_who_changes_places_with_somebody_who_has_just_died_meets_what_lies_at_the_entrance() -> None:
+    """Mags dies by the brick, and her egg sends Otto to the Entrance in her place, before she has met the rat."""
+    tomb = Tomb(
+        player("e1", items="lamp egg"), player("e2", hand="brick"), player(hand="cross"),
+        rooms=ROOMS, traps={"start": "rat"}, gm="pip", dice=(1, 6),
+    )  # fmt: skip
+    tomb.state.where[1] = 1
+    tomb.say("mags: move e2", "otto: play brick", "mags: drop lamp")
+    tomb.settle()
+    assert (tomb.at("mags"), tomb.at("otto"), tomb.deaths("otto")) == ("e1", "start", 1)
+    assert tomb.state.kills == 1
+
+
 @pytest.mark.rule("HK-37")
 def test_the_gamemaster_and_oneself_are_no_farther_from_an_exit() -> None:
     rooms = {"e1": "cross", "e2": "cross", "e3": "cross", "e4": "gate"}
@@ -423,6 +437,16 @@ def test_the_gamemaster_and_oneself_are_no_farther_from_an_exit() -> None:
     assert "play lost" in tomb.legal("otto")
     assert "play lost" not in tomb.legal("mags"), "not than oneself"
     assert "play lost" not in tomb.legal("pip"), "he is nowhere"
+
+
+@pytest.mark.rule("HK-37")
+@pytest.mark.parametrize(("exit", "farther"), [("e2", True), ("w2", False), ("", False)])
+def test_nobody_is_farther_from_an_exit_to_which_neither_has_a_way(exit: str, farther: bool) -> None:
+    """Mags is in the east, Otto behind a wall: an Exit beside her, one that nobody reaches, and none at all."""
+    rooms = {"e1": "cross", "w1": "nook N"} | ({exit: "gate"} if exit else {})
+    tomb = Tomb(player("e1", hand="cross"), player("w1", hand="lost"), rooms=rooms)
+    tomb.say("mags: pass")
+    assert ("play lost" in tomb.legal("otto")) == farther
 
 
 @pytest.mark.rule("HK 24")

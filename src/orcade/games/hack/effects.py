@@ -41,8 +41,8 @@ Condition = Literal[
 
 mine, theirs: the actor of the moment is you, or is not. monster, trap, npc: of the Encounter in question.
 exit, entrance, deep: the actor is on an Exit, at the Entrance, at least 4 Rooms away from it.
-item, rule: the actor has an Item, a Rule, in front. behind: the actor is another character and you are farther from an
-Exit, or there is none that you can reach. crowd, alone: somebody else, nobody else, is in the actor's Room.
+item, rule: the actor has an Item, a Rule, in front. behind: the actor is another character who can reach an Exit, and
+you have farther to one or can reach none. crowd, alone: somebody else, nobody else, is in the actor's Room.
 """
 
 

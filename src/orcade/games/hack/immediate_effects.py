@@ -392,3 +392,6 @@ def swap(dungeon: Dungeon, you: Seat, target: Seat) -> Flow[None]:
     carry_to(dungeon, target, mine)
     yield Put(now(dungeon), you, dungeon.rooms[theirs].card)
     yield Put(now(dungeon), target, dungeon.rooms[mine].card)
+    # A card lies where somebody stood if he had just died: it strikes whoever came first after him.
+    for seat in (you, target):
+        yield from encounters.meet_face_down(dungeon, seat)

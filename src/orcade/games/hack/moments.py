@@ -143,7 +143,7 @@ def is_so(dungeon: Dungeon, condition: str, seat: Seat, actor: Seat) -> bool:
         if own == NONE or seat == actor:
             return False
         theirs, mine = dungeon.rooms[room].out, dungeon.rooms[own].out
-        return mine == NONE or (theirs != NONE and mine > theirs)
+        return theirs != NONE and (mine == NONE or mine > theirs)
     crowded = dungeon.where.count(room) > 1
     return crowded if condition == "crowd" else not crowded
 
