@@ -11,7 +11,8 @@ import pytest
 from orcade.games.orclympics.brood_rumble import GAME as RUMBLE
 from orcade.games.orclympics.brood_rumble.events import Threw
 from orcade.games.orclympics.campaign import GAME, answers
-from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier
+from orcade.games.orclympics.campaign.pieces import PLAYING, Campaign, Crier, Played
+from orcade.games.orclympics.campaign.story import FURY, VAIN, cried
 from orcade.games.orclympics.road_rage import GAME as RAGE
 from orcade.house.random_play import decisions, overheard, pick
 from orcade.table.match import new
@@ -110,6 +111,16 @@ def test_a_die_may_be_rolled_again_and_the_second_result_stands() -> None:
 def test_the_second_result_stands_even_if_it_is_worse() -> None:
     evening = race(1, 6, grub=car(10, 10, agility=1)).say("left", "outta left", "cry")
     assert rage(evening).chariots[0].chassis == 2
+
+
+@pytest.mark.rule("OC 6", "RR-13")
+@pytest.mark.parametrize(("dice", "songs"), [((5, 2), FURY), ((1, 6), VAIN)])
+def test_the_story_knows_that_less_is_better_in_a_skill_test(dice: tuple[int, int], songs: tuple[str, ...]) -> None:
+    evening = race(*dice, grub=car(10, 10, agility=1)).say("left", "outta left", "cry")
+    [cry] = evening.state.cries
+    told = cried(cry, Played(ROAD_RAGE, [1, 2, 3, 4], [], "It is over.", 4, [cry]))
+    what, became = f"a {dice[0]} ({cry.label})", f"a {dice[1]}"
+    assert told in [song.format(who="Grub", what=what, became=became) for song in songs]
 
 
 @pytest.mark.rule("OC-18")

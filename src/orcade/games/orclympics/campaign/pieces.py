@@ -153,6 +153,8 @@ class Cry(msgspec.Struct, array_like=True, frozen=True):
     label: str
     was: int
     became: int
+    most: int = 0
+    """As of the `Roll`: where it is set, less is better."""
 
 
 class Played(msgspec.Struct, array_like=True, frozen=True):

@@ -124,7 +124,8 @@ def cried(cry: Cry, result: Played) -> str:
     if cry.became == cry.was:
         text = SAME
     else:
-        text = pick(FURY if direction or cry.became > cry.was else VAIN, result, cry.turn)
+        better = direction or (cry.became < cry.was if cry.most else cry.became > cry.was)
+        text = pick(FURY if better else VAIN, result, cry.turn)
     what = f"a {shown(cry.was, cry)} ({cry.label})"
     return text.format(who=NAMES[cry.seat], what=what, became=f"a {shown(cry.became, cry)}")
 

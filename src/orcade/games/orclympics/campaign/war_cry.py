@@ -66,7 +66,7 @@ def offered(
     crier.turn = counted(part)
     value = yield Roll(crier.seat, die.sides, f"{die.label}, War Cry!", "OC 6", die.need, die.most, again=True)
     part.rerolled |= 1 << at
-    campaign.cries.append(Cry(crier.seat, crier.turn, die.label, shown[at], value))
+    campaign.cries.append(Cry(crier.seat, crier.turn, die.label, shown[at], value, die.most))
     yield Cried(crier.seat, die.label, die.sides, shown[at], value)
     return (*shown[:at], value, *shown[at + 1 :])
 
