@@ -17,7 +17,7 @@ from orcade.table.requests import MOMENT
 from .pit import Pit, orc
 from .test_rulebook import hint
 
-BLOWS = {"smash", "throw", "jump", "leap"}
+BLOWS = {"smash", "throw", "jump", "stomp"}
 
 
 def struck(fight: Fight) -> set[str]:
@@ -31,13 +31,13 @@ def struck(fight: Fight) -> set[str]:
         for answer in [option.notation(match.board(0)) for option in match.asks[0].options]:
             verb, *words = answer.split()
             if verb in BLOWS:
-                found.add(words[-1])
-            elif verb in ("move", "recover"):
+                found.add(words[0])
+            elif verb in ("move", "recover", "grab"):
                 match = orcade.new(GAME, dice=orcade.Scripted(6), state=deepcopy(now))
                 match.answer(answer)
                 then = match.state
                 assert isinstance(then, Fight)
-                key = then.orcs[0].square, then.orcs[0].down, then.points, then.left, then.used
+                key = then.orcs[0].square, then.orcs[0].item, then.orcs[0].down, then.points, then.left, then.used
                 if then.at == 0 and key not in seen:
                     seen.add(key)
                     ahead.append(then)
@@ -56,6 +56,14 @@ def struck(fight: Fight) -> set[str]:
         Pit(orc("a1", down=True, item="spear"), orc("b2"), orc("c1"), orc("d4")),
         Pit(orc("c1"), orc("h1"), orc("g2"), orc("c8"), platforms="c1 d1"),
         Pit(orc("a1", "feral"), orc("g1"), orc("f1"), orc("a8"), platforms="b1", pits="a2 b2"),
+        Pit(orc("a1"), orc("f1"), orc("a6"), orc("e5"), items={"a1": "throwing axe"}),
+        Pit(orc("a1", item="mace"), orc("f1"), orc("a5"), orc("d4"), items={"a1": "spear"}, pits="a2 b1 b2"),
+        Pit(orc("a1", down=True), orc("f1"), orc("g1"), orc("a8"), platforms="b1"),
+        Pit(orc("a1", down=True), orc("c1"), orc("b2"), orc("h1"), platforms="c1"),
+        Pit(orc("a1", "iron", down=True), orc("f1"), orc("c4"), orc("g1"), platforms="b2"),
+        Pit(orc("a1", "iron", down=True), orc("f1"), orc("c4"), orc("d1"), platforms="c1"),
+        Pit(orc("a1", "feral", down=True, item="spear"), orc("d2"), orc("a4"), orc("g3"), platforms="b2 e2"),
+        Pit(orc("b2", "iron", down=True, item="throwing axe"), orc("g2"), orc("h3"), orc("b8"), platforms="b2 c3"),
     ],
 )
 @pytest.mark.rule("MF 4.2")

@@ -31,18 +31,38 @@ def in_reach(fight: Fight, orc: Orc, but: Orc) -> int:
 
     `but`: where he stands now hinders nobody.
     """
-    free = passable(fight, but)
-    walk = 0 if orc.down else move_length(fight, orc)
-    far = AXE_RANGE if orc.item == AXE else weapon_range(orc.item)
-    return _struck(orc.square, free, fight.platforms, walk, jump_length(fight, orc), far)
+    free, platforms, here = passable(fight, but), fight.platforms, orc.square
+    walk, leap, far = move_length(fight, orc), jump_length(fight, orc), blow_range(orc.item)
+    if orc.down:
+        return _struck_by_lying(here, free, platforms, walk, leap, far)
+    grabbed = blow_range(fight.items[here]) if here in fight.items else 0
+    return _struck(here, free, platforms, walk, leap, far) | around(BIT[here], grabbed)
+
+
+def blow_range(item: int) -> int:
+    """How far a blow goes with this in hand, also thrown."""
+    return AXE_RANGE if item == AXE else weapon_range(item)
 
 
 @lru_cache(maxsize=1024)
 def _struck(here: Square, free: int, platforms: int, walk: int, leap: int, far: int) -> int:
-    """From a square by a Move of so many squares, or a Jump from a platform on its way, by a blow that goes so far."""
+    """From a square by a Move of so many squares, or a Jump from a Platform on its way, by a blow that goes so far."""
     stands = around(BIT[here], walk, free)
     stands |= around(stands & platforms, leap) & free
     return around(stands, far)
+
+
+@lru_cache(maxsize=1024)
+def _struck_by_lying(here: Square, free: int, platforms: int, walk: int, leap: int, far: int) -> int:
+    """The same for who bears the mark: he gets up first, or Moves to a Platform, where it does not count (MF-5)."""
+    found = _struck(here, free, platforms, 0, leap, far)
+    crawl = walk - 1 if BIT[here] & platforms else walk  # MF-16
+    for high in squares(around(BIT[here], crawl, free) & platforms):
+        landed = around(BIT[high], leap) & free
+        bare = around(landed & ~platforms, 1)  # MF-17
+        # Where his target stands he cannot climb up.
+        found |= (around(landed & platforms | BIT[high], far) | bare) & ~BIT[high]
+    return found
 
 
 def strikers(fight: Fight, target: Orc, square: Square) -> list[Orc]:
