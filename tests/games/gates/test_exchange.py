@@ -6,6 +6,10 @@ from typing import Any
 
 import pytest
 
+from orcade.games.gates.answers.exchange import Terms
+from orcade.table.requests import CardId
+from orcade.table.several import Several
+
 from .positions import Gates, who
 
 
@@ -162,6 +166,18 @@ def test_equal_treasures_on_both_sides_are_told_apart() -> None:
     assert {"offer coins", "offer their-coins", "offer coins their-coins"} <= gates.legal("bob")
     gates.say("bob: offer coins coins their-coins", "sara: yes")
     assert gates.treasures("sara") == ["coins", "coins"]
+
+
+@pytest.mark.rule("OG 7.13")
+def test_of_equal_treasures_the_first_are_meant() -> None:
+    """The words name no copy, so a record that is played again has to take the same ones."""
+    gates = pair("coins cup coins", "coins")
+    gates.say("bob: trade sara")
+    offer = gates.match.asks[0].options
+    assert isinstance(offer, Several)
+    (first, cup, second), (theirs,) = ([CardId(each) for each in group.ids] for group in offer.groups)
+    assert offer.make((cup, second, theirs)) == Terms((first, cup, theirs))
+    assert offer.make((first, cup, second)) == Terms((first, cup, second))
 
 
 @pytest.mark.rule("OG-4", "OG-36")

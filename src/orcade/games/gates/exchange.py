@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 
 import msgspec
 
@@ -11,7 +12,7 @@ from orcade.table.choices import Part
 from orcade.table.game import Why
 from orcade.table.lazy import Lazy
 from orcade.table.requests import Ask, CardId, Flow, Option
-from orcade.table.several import Chosen, Group, Several
+from orcade.table.several import Chosen, Group, Several, first_alike
 from orcade.table.words import counted, listed
 
 from .answers.common import card_id, card_name
@@ -61,13 +62,15 @@ def may_offer(siege: Siege) -> bool:
 
 
 class Offer(Several):
-    """Every set of Treasures that may change hands between the character whose turn it is and another."""
+    """Every set of Treasures that may change hands between the character whose turn it is and another; of equal ones
+    that lie before one of them the first are meant."""
 
-    __slots__ = ()
+    __slots__ = ("siege",)
 
     also = (CALL_OFF,)
 
     def __init__(self, siege: Siege, mine: Sequence[CardId], theirs: Sequence[CardId]) -> None:
+        self.siege = siege
         groups = (
             Group(GIVE, mine, 0, len(mine), "OG 7.13"),
             Group(GET, theirs, 0, len(theirs), "OG 7.13"),
@@ -77,7 +80,9 @@ class Offer(Several):
         )
 
     def make(self, chosen: Chosen) -> Option:
-        return Terms(tuple(CardId(card) for card in chosen))
+        print_of = self.siege.cards.faces.__getitem__
+        taken = [first_alike(each.ids, set(chosen).intersection(each.ids), print_of) for each in self.groups]
+        return Terms(tuple(map(CardId, chain.from_iterable(taken))))
 
     def chosen(self, option: object) -> Chosen | None:
         return option.cards if isinstance(option, Terms) else None
