@@ -15,7 +15,7 @@ from .card_decks import character
 from .card_texts import SKILLS
 from .headlines import many
 from .lasting_effects import actions_left, total
-from .pieces import NAMES, SKILL_LOOKS, SKILL_NAMES, Dungeon, kills_needed
+from .pieces import NAMES, SKILL_LOOKS, SKILL_NAMES, Dungeon, in_front, kills_needed
 
 DIED: Final = {0: "never died", 1: "died once", 2: "died twice"}
 LEFT: Final = {"HK 3": "left by an Exit, ", "HK-32": "left by the Hand of Vectra, "}
@@ -69,8 +69,8 @@ def gauges(view: Dungeon, seat: Seat) -> Iterator[Gauge]:
         more = f" ({printed} {plus:+d})" if plus else ""
         yield figure(SKILLS[skill], SKILL_LOOKS[skill], printed + plus, more)
     if view.hands:
-        fronts = (view.items[seat], view.rules[seat], view.stays.get(seat, ()))
-        for name, look, held in zip(("Items", "Rules", "Events"), ("bag", "scroll", "bolt"), fronts, strict=True):
+        kinds = ("Items", "Rules", "Events"), ("bag", "scroll", "bolt")
+        for name, look, held in zip(*kinds, in_front(view, seat), strict=True):
             if held:
                 names = ", ".join(named(view, each) for each in held)
                 yield figure(name, look, len(held), f", {names}", lying=True)
