@@ -174,6 +174,16 @@ def test_no_script_of_a_table_runs_twice() -> None:
     assert not listening
 
 
+def test_no_script_that_is_loaded_later_brings_what_remembers_of_the_table_along() -> None:
+    """Two copies work against each other: a second zoom moved the view back where it had begun."""
+    there = set(parts("table.js"))
+    apart = [name for name in loaded_later() if "table.js" not in parts(f"{name}.js")]
+    again = {name: there.intersection(parts(f"{name}.js")) for name in apart}
+    remembers = re.compile(r"addEventListener|^let |^const \w+ = (?:new |\{\}|\[\])", re.MULTILINE)
+    for name, shared in again.items():
+        assert not [part for part in shared if remembers.search((FOLDER / part).read_text())], name
+
+
 def test_every_file_belongs_to_a_page(client: TestClient) -> None:
     later = loaded_later()
     scripts = {part for name in (*ENTRIES, *later) for part in parts(f"{name}.js")} | {"theme.js", "shared-stream.js"}

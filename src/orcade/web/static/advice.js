@@ -1,5 +1,6 @@
 // What a bot would do: one answer, drawn and told, and the rest of the turn as it might go.
 
+import "./table.js";
 import { choiceForm, choices, table } from "./choices.js";
 import { notice } from "./messages.js";
 import { styleSheet } from "./style-sheet.js";

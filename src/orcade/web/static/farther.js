@@ -2,6 +2,7 @@
 // told when that is picked, and done when it is picked once more. In the next turn the rest of the way is shown, and one
 // pick goes on.
 
+import "./table.js";
 import { give } from "./answers.js";
 import { choices, question, table } from "./choices.js";
 import { hideTip, showTip } from "./messages.js";

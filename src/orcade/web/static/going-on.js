@@ -3,6 +3,7 @@
 // anything meanwhile, takes something back or answers that otherwise is asked again: a button above the question says so,
 // while others play, too.
 
+import "./table.js";
 import { byItself } from "./by-itself.js";
 import { choiceForm, choices, table } from "./choices.js";
 

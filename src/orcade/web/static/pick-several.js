@@ -1,6 +1,7 @@
 // An answer that takes several things: they are ticked in any order, here or in the hand. What they make is told before
 // it is given; the server says why they would not do.
 
+import "./table.js";
 import { give, isBusy } from "./answers.js";
 import { choiceForm, choices, labelOf, table, thing } from "./choices.js";
 
