@@ -60,5 +60,5 @@ def test_what_one_mostly_wants_is_told_with_its_chance_unless_a_plan_is() -> Non
     assert "  Mostly wanted (ok): strike orc-1. Hits on 15+ (30 %)." in text
     assert "  Or chest: Go towards a chest" in text, "it stands beside that"
     text = asked(Gates(who("bob", "1i5"), who("dave", "1a1"), actions=4))
-    assert "  Or chest (ok): Loot a chest in the Side 1A: 3 actions." in text
+    assert "  Or chest (ok): Loot a chest: 3 actions." in text
     assert "Mostly wanted" not in text

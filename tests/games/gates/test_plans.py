@@ -62,8 +62,8 @@ def test_the_nearest_chest_is_looted_by_one_answer() -> None:
     assert walk is not None
     assert walk.plan is not None
     assert (walk.plan.label, walk.plan.hint) == (
-        "Loot a chest in the Side 1A: 3 actions",
-        "A Treasure in 61 %, about 94 points.",
+        "Loot a chest: 3 actions",
+        "A Treasure in 61 %, about 94 points. In the Side 1A.",
     )
     assert walk.plan.trace is not None
     assert walk.plan.trace.cost == "3 actions, 1 left", "with the one that opens it"
@@ -77,8 +77,8 @@ def test_one_that_is_too_far_is_gone_towards() -> None:
     walk = planned(gates.match)
     assert walk is not None
     assert walk.plan is not None
-    assert walk.plan.label == "Go towards a chest in the Side 1A: 2 actions"
-    assert walk.plan.hint.startswith("2 more after that.")
+    assert walk.plan.label == "Go towards a chest: 2 actions"
+    assert walk.plan.hint.startswith("2 more after that, in the Side 1A.")
     follow(gates.match)
     assert gates.at("bob") == "1g5"
 
@@ -145,11 +145,11 @@ def test_beside_the_end_of_a_turn_stands_what_is_bold() -> None:
     gates = Gates(who("brian", "1a12"), who("newt", "1a1"), orcs="1e11 1d7 1f6", actions=5)
     assert usual(gates) == "end"
     told = [(walk.plan.label, walk.plan.hint) for walk in beside(gates.match).values() if walk.plan is not None]
-    label = "Go towards a chest in the Side 1A: 5 actions"
-    assert told == [(label, "3 more after that. 2 orcs could strike you there.")]
+    label = "Go towards a chest: 5 actions"
+    assert told == [(label, "3 more after that, in the Side 1A. 2 orcs could strike you there.")]
     near = Gates(who("brian", "1b11", wounds=3), who("newt", "1a1"), orcs="1k9 1e11 1j7 1l5", actions=1)
     told = [(walk.plan.label, walk.plan.hint) for walk in beside(near.match).values() if walk.plan is not None]
-    assert told == [("Go to a chest in the Side 1A: 1 action", "1 orc could strike you there.")], "it is there then"
+    assert told == [("Go to a chest: 1 action", "1 orc could strike you there. In the Side 1A.")], "it is there then"
 
 
 def test_beside_all_at_the_nearest_stand_the_leader_and_who_is_nearly_dead() -> None:

@@ -99,14 +99,20 @@ def to_a_chest(view: Siege, to: Square) -> Plan | None:
     if free >> to & 1:
         cost = cost_to(view, to)
         loots = view.actions > cost
-        label = f"{'Loot' if loots else 'Go to'} {place_told(view, to)}: {counted(cost + loots, 'action')}"
-        hint = f"{inside(view) if loots else ''} {danger(view, character, to)}".strip()
+        label = f"{'Loot' if loots else 'Go to'} a chest: {counted(cost + loots, 'action')}"
+        told = (inside(view) if loots else "", danger(view, character, to), f"I{section(view, to)[1:]}.")
+        hint = " ".join(filter(None, told))
         plan = Plan(say=CHEST, label=label, hint=hint, steps=(GO[to], LOOT))
         return drawn(view, lasting(view, plan), cost + loots)
     far = {each: away(board, each) for each in bits(free)}
     brought = [each for each, table in far.items() if table[to] < table[character.square]]
     nearest = min(brought, key=lambda each: far[each][to], default=NOWHERE)
     return None if nearest == NOWHERE or in_peril(view) else towards(view, nearest, to)
+
+
+def section(view: Siege, chest: Square) -> str:
+    """Where a chest is; no part of a plan's name, which is then read whole on a phone: "in the Market"."""
+    return place_told(view, chest).removeprefix("a chest ")
 
 
 def inside(view: Siege) -> str:
@@ -120,8 +126,8 @@ def inside(view: Siege) -> str:
 def towards(view: Siege, aim: Square, to: Square) -> Plan:
     """As near to a chest as one gets."""
     left = away(board_of(view), aim)[to]
-    hint = f"{left} more after that. {danger(view, acting(view), to)}".rstrip()
-    label = f"Go towards {place_told(view, aim)}: {counted(cost_to(view, to), 'action')}"
+    hint = f"{left} more after that, {section(view, aim)}. {danger(view, acting(view), to)}".rstrip()
+    label = f"Go towards a chest: {counted(cost_to(view, to), 'action')}"
     return drawn(view, lasting(view, Plan(say=CHEST, label=label, hint=hint, steps=(GO[to],))))
 
 
