@@ -304,6 +304,9 @@ BELOW = """
 """
 """Answers that lie below the end of the question, on a phone."""
 
+CUT = "[...document.querySelectorAll('#choices > [data-ends]')].map(({ dataset }) => [dataset.ends, dataset.hint])"
+"""Of each answer whose reasons are cut off: what is told of them, and all of them."""
+
 
 @pytest.mark.parametrize(
     ("name", "words"),
@@ -321,6 +324,10 @@ def test_the_sheet_says_less_where_answers_would_be_cut_and_the_board_stays(
     page = window(take_in(server, table)[0], width=390, height=844, touch=True)
     expect(page.locator("#table.snug:not(.cramped)")).to_be_visible()
     assert page.evaluate(BELOW) == []
+    cut = page.evaluate(CUT)
+    assert cut or name != "gates"
+    for told, whole in cut:
+        assert whole.startswith(told.removesuffix(" …") + ". "), "what is left out begins with a sentence"
 
 
 def test_reasons_take_the_room_that_a_shorter_sheet_leaves(window: Opener, server: Server) -> None:

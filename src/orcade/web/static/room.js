@@ -63,16 +63,32 @@ function weighed(question, told) {
   return question.querySelector(".weighs") && table.matches(".snuggest") && table.matches(`.${TELLS}`) === told;
 }
 
+/** What is cut off ends with a whole sentence, where one fits: a part of one says something else than all of it. A tap tells the rest. */
+function endSentences(question) {
+  for (const button of question.querySelectorAll("#choices > button[data-hint]:not(.tapped)")) {
+    const high = button.offsetHeight, sentences = button.dataset.hint.split(/(?<=[.!?]) (?=\p{Lu})/u);
+    question.classList.add("unclamped");
+    while (button.offsetHeight > high && sentences.pop() && sentences.length) button.dataset.ends = `${sentences.join(" ").slice(0, -1)} …`;
+    question.classList.remove("unclamped");
+    if (!sentences.length) delete button.dataset.ends;
+  }
+}
+
 /** After every new view; in one that is seen already (`kept`) no more than before: whoever points at one answer after the
  * other would find another one below his pointer each time. */
 function makeRoom(kept = false) {
+  for (const button of table.querySelectorAll("#choices [data-ends]")) delete button.dataset.ends;
   const question = narrow.matches && document.getElementById("choices") && document.getElementById("question");
   const lower = table.querySelector("#stage.zooms");
   if (!question || (!kept && (!lower || table.dataset.version === lowered))) table.classList.remove("cramped", ...STEPS, TELLS);
-  if (!question || (shorten(question, kept) && !weighed(question, false)) || !lower || table.matches(".cramped")) return;
-  table.classList.add("cramped");
-  lowered = table.dataset.version;
-  shorten(question);
+  if (!question) return;
+  const enough = shorten(question, kept) && !weighed(question, false);
+  if (!enough && lower && !table.matches(".cramped")) {
+    table.classList.add("cramped");
+    lowered = table.dataset.version;
+    shorten(question);
+  }
+  endSentences(question);
 }
 
 /** Where an answer lies below the edge, it is hinted at there. */
