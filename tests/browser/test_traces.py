@@ -29,6 +29,14 @@ PLATES = """() => {
 """The overlay's width, and the left and right edge of each plate under words on it: all of one drawing of them."""
 
 
+LONG = """async () => {
+    const address = new URL('trace-shapes.js', document.querySelector('script[type=module]').src);
+    const { drawn } = (await import(address)).modules['trace-shapes.js'];
+    const risks = [{ at: [2, 2], text: 'past troops that obey nobody on 6 or less (75 %)' }];
+    const trace = { way: [], cost: '', risks, lines: [], squares: [], targets: [], beside: [], walls: [] };
+    return drawn({ trace, legal: true }).filter(([, { words }]) => words).map(([, { words }]) => words);
+}"""
+"""The lines of a label that is wider than a phone."""
 IN_SIGHT = """(which) => {
     const { left, right, top, bottom } = document.getElementById("board-frame").getBoundingClientRect();
     return [...document.querySelectorAll(`#board .piece[data-thing^=orc]${which}`)].filter((orc) => {
@@ -207,6 +215,8 @@ def test_words_lie_within_the_board(window: Opener, server: Server, width: int) 
     expect(page.locator("#overlay .plate")).not_to_have_count(0)  # What draws them is loaded late.
     wide, plates = page.evaluate(PLATES)
     assert all(left >= 0 and right <= wide + 1 for left, right in plates)
+    lines = ["past troops that obey nobody", "on 6 or less (75 %)"]
+    assert page.evaluate(LONG) == (lines if width == 390 else [" ".join(lines)])
 
 
 @cache

@@ -7,8 +7,8 @@ import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
 const SMALL = 48; // pixels of a square that words would cover; the hint of an answer tells them, too
-const CROWD = 6, ENDS = 3; // of more ways than these only the last squares are drawn, and thin, so that who goes there stays to be read
-const HIGH = 24, LETTER = 9.2; // of a label: its height, and about the width of a letter
+const CROWD = 6, ENDS = 2; // of more ways than these only the last step is drawn, and thin, so that who goes there stays to be read
+const HIGH = 24, LINE = 18, LETTER = 9.2; // of a label: its height, that of another line, and about the width of a letter
 
 const onOverlay = ([x, y]) => plane.onOverlay({ x, y });
 const path = (points) => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}`;
@@ -184,7 +184,8 @@ function figures(corner) {
 function labels(trace, legal, taken) {
   const { way, cost, risks, lines, targets } = trace;
   const overlay = document.getElementById("overlay"), corner = overlay.getBoundingClientRect();
-  const pixels = pixelsOf(trace), hidden = figures(corner);
+  const pixels = pixelsOf(trace), hidden = figures(corner), goal = way.length ? onOverlay(way.at(-1)) : null, { scale } = plane;
+  if (goal) hidden.push({ x: goal.x - scale / 2, y: goal.y - scale / 2, wide: scale, high: scale, much: 6 / (scale * scale) }); // such as a chest
   for (const node of overlay.querySelectorAll("[data-name=odds] rect")) taken.push({ x: node.x.baseVal.value, y: node.y.baseVal.value, wide: node.width.baseVal.value, high: node.height.baseVal.value });
   const odds = [...overlay.querySelectorAll(".odds")].flatMap((node) => node.textContent.match(/\d+ %/g) ?? []);
   const small = plane.scale < SMALL && !plane.board.matches(".floored, .mapped, .grown, .measured");
@@ -197,13 +198,15 @@ function labels(trace, legal, taken) {
   return told.filter(([, words]) => words && !odds.some((each) => words.endsWith(each))).flatMap(([at, words, danger]) => label(onOverlay(at), words, danger, taken, pixels, hidden));
 }
 
-/** Words above a point, or where there is room near it. */
+/** Words above a point, or where there is room near it; in two lines where they are wider than the board. */
 function label(at, words, danger, taken, pixels, hidden) {
   const box = document.getElementById("overlay").getBoundingClientRect();
-  const wide = words.length * LETTER + 16, gap = Math.max(14, plane.scale * 0.5) + 10;
+  const across = (text) => text.length * LETTER + 16, half = words.indexOf(" ", words.length / 2);
+  const lines = across(words) > box.width - 8 && half > 0 ? [words.slice(0, half), words.slice(half + 1)] : [words];
+  const wide = Math.max(...lines.map(across)), high = HIGH + (lines.length - 1) * LINE, gap = Math.max(14, plane.scale * 0.5) + 10;
   const clamp = (value, most) => Math.max(4, Math.min(most - 4, value));
-  const places = [[-wide / 2, -gap - HIGH], [-wide / 2, gap], [gap, -HIGH / 2], [-gap - wide, -HIGH / 2], [-wide / 2, -gap - 2.3 * HIGH], [-wide / 2, gap + 1.3 * HIGH], [gap, -gap - HIGH], [-gap - wide, -gap - HIGH], [gap, gap], [-gap - wide, gap], [-wide / 2, -gap - 3.6 * HIGH], [-wide / 2, gap + 2.6 * HIGH]]
-    .map(([x, y]) => ({ x: clamp(at.x + x, box.width - wide), y: clamp(at.y + y, box.height - HIGH), wide, high: HIGH }));
+  const places = [[-wide / 2, -gap - high], [-wide / 2, gap], [gap, -high / 2], [-gap - wide, -high / 2], [-wide / 2, -gap - 2.3 * high], [-wide / 2, gap + 1.3 * high], [gap, -gap - high], [-gap - wide, -gap - high], [gap, gap], [-gap - wide, gap], [-wide / 2, -gap - 3.6 * high], [-wide / 2, gap + 2.6 * high]]
+    .map(([x, y]) => ({ x: clamp(at.x + x, box.width - wide), y: clamp(at.y + y, box.height - high), wide, high }));
   const covers = (one, other) => one.x < other.x + other.wide && other.x < one.x + one.wide
     && one.y < other.y + other.high && other.y < one.y + one.high;
   const free = places.filter((each) => !taken.some((other) => covers(each, other)));
@@ -212,7 +215,7 @@ function label(at, words, danger, taken, pixels, hidden) {
   const place = free.reduce((best, each) => (hides(each) < hides(best) ? each : best), free[0] ?? places[0]);
   taken.push(place);
   return [
-    ["rect", { x: place.x, y: place.y, width: wide, height: HIGH, rx: 5, class: `plate ${danger ? "barred" : ""}` }],
-    ["text", { x: place.x + wide / 2, y: place.y + 17, class: "told", words }],
+    ["rect", { x: place.x, y: place.y, width: wide, height: high, rx: 5, class: `plate ${danger ? "barred" : ""}` }],
+    ...lines.map((line, below) => ["text", { x: place.x + wide / 2, y: place.y + 17 + below * LINE, class: "told", words: line }]),
   ];
 }
