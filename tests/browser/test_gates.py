@@ -342,7 +342,7 @@ def test_the_gamemaster_sees_what_an_order_comes_to_and_gives_it(window: Opener,
     table = first(onward(begun("gates", "here", "link", "link", seed=3), at_random(3)), sends)
     page = window(take_in(server, table)[2], width=1400, height=900)
     wait_until_asked(page)
-    order = page.get_by_role("button", name="All go at the nearest")
+    order = page.get_by_role("button", name="All at the nearest")
     order.hover()
     expect(page.locator("#question")).to_contain_text(re.compile(r"\d+ blows? at \w+"))
     was = version(page)
@@ -374,7 +374,7 @@ def test_who_gives_an_order_sees_its_blows_before_the_others_go_on(window: Opene
         }"""
     )
     was = version(page)
-    page.get_by_role("button", name="All go at the nearest").click()
+    page.get_by_role("button", name="All at the nearest").click()
     wait_until_moved(page, was)
     page.wait_for_function("() => window.struck")
     after = table.answer(2, "charge", table.version)
@@ -586,7 +586,7 @@ def test_of_the_ways_of_many_orcs_only_the_ends_are_drawn(window: Opener, server
     table = first(onward(begun("gates", "here", "link", "link", seed=5), by_policy()), many)
     page = window(take_in(server, table)[2], width=1400, height=900)
     wait_until_asked(page)
-    page.get_by_role("button", name="All go at the nearest").hover()
+    page.get_by_role("button", name="All at the nearest").hover()
     expect(page.locator("#overlay .stroke.steps.thin").first).to_be_attached()
     assert page.evaluate(LONGEST) < 3, "they would lie over who stands between"
 

@@ -177,12 +177,21 @@ def test_buttons_tell_what_they_do_beside_what_lies_on_the_board() -> None:
     assert foremost_tell(alone, listed, places), "beside places"
 
 
+def test_a_single_blow_is_listed_where_it_only_begins_what_is_proposed() -> None:
+    gates = Gates(who("bob", "1i3", searched="1i3"), who("dave", "1a1"), orcs="1i4", actions=9)
+    question = asked(gates)
+    blow = "strike orc-1"
+    shown = {usual: parted(replace(question, usual=usual)) for usual in ("strike-on orc-1", "end")}
+    assert [blow in [choice.say for choice in alone] for alone, _, _ in shown.values()] == [False, True]
+    assert blow in [choice.say for choice in shown["strike-on orc-1"][1]]
+
+
 def test_plans_beside_one_another_tell_what_each_brings_with_a_hand_below_too() -> None:
     near, rich = who("bob", "1i3"), who("dave", "1e8", treasures="crown")
     alone, listed, places = parted(asked(Gates(near, rich, orcs="1i5 1f9 1b9", gm="drums", turn=GM)))
     assert [choice.label for choice in alone] == [
         "Play The Drums",
-        "All go at the nearest",
+        "All at the nearest",
         "All at Dave: leads with 200",
         "End the turn",
     ]

@@ -45,8 +45,15 @@ def parted(question: Question, inches: bool = False) -> Parted:
 
 def _in_sight(question: Question, choice: Choice) -> bool:
     """Whether it has a button in sight, though there may be something to click for it."""
-    wanted = choice.foremost or choice.say == question.usual or _whole(question, choice)
+    foremost = choice.foremost and not _begins_the_usual(question, choice)
+    wanted = foremost or choice.say == question.usual or _whole(question, choice)
     return wanted or not (choice.things or _ticked(question, choice))
+
+
+def _begins_the_usual(question: Question, choice: Choice) -> bool:
+    """Whether what is proposed is this and more of it: "Strike orc 3 until it falls", where this is "Strike orc 3"."""
+    proposed = (each for each in question.choices if each.say == question.usual)
+    return any(each.label.startswith(f"{choice.label} ") for each in proposed)
 
 
 def _foremost(places: Sequence[Choice], usual: str) -> list[Choice]:

@@ -91,9 +91,10 @@ function makeRoom(kept = false) {
   endSentences(question);
 }
 
-/** Where an answer lies below the edge, it is hinted at there. */
+/** Where an answer lies below the edge, it is hinted at there; of the list below the answers no mere rim is seen. */
 function hintAtMore() {
-  const question = document.getElementById("question");
+  const question = document.getElementById("question"), list = document.getElementById("list-title")?.getBoundingClientRect();
+  table.classList.toggle("rim", Boolean(list && narrow.matches) && (list.top + list.bottom) / 2 > question.getBoundingClientRect().bottom);
   const left = question && narrow.matches ? question.scrollHeight - question.clientHeight - question.scrollTop : 0;
   const last = left > SLACK && [...question.querySelectorAll("#choices button")].findLast((button) => button.checkVisibility());
   table.classList.toggle("more", !!last && last.getBoundingClientRect().bottom > question.getBoundingClientRect().bottom + SLACK);

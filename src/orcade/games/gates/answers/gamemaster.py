@@ -36,7 +36,7 @@ class Done(Word, frozen=True):
 class Charge(Word, frozen=True):
     """All orcs, newcomers too, go at the nearest character (OG-60)."""
 
-    words = "All go at the nearest"
+    words = "All at the nearest"
 
     def foremost(self, view: Siege) -> bool:
         return True
