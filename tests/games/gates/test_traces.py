@@ -136,6 +136,16 @@ def test_how_orcs_go_by_an_order() -> None:
     assert [spot.text.partition(":")[0] for spot in trace.targets] == ["Bob"]
 
 
+@pytest.mark.rule("OG-60")
+def test_a_newcomer_comes_from_above_to_where_an_order_sends_it() -> None:
+    gates = Gates(who("bob", "1a9"), turn=GM, newcomers=1)
+    trace = traced(gates, GM, "charge")
+    ((start, end),) = trace.beside
+    assert start[0] == end[0]
+    assert 0 < end[1] - start[1] < 1
+    assert list(trace.sentences()) == ["There: Bob: 1 blow."], "nothing is told of a reach"
+
+
 @pytest.mark.rule("OG 9.4")
 def test_what_an_orc_could_reach_and_strike() -> None:
     gates = Gates(who("bob", "1i5"), who("dave", "1a1"), orcs="1i9", turn=GM)

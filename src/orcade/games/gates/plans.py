@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orcade.table.floor import Floor, bits
-from orcade.table.grid import Square
+from orcade.table.floor import bits
 from orcade.table.plans import Plan
 from orcade.table.requests import Ask
-from orcade.table.trace import Point, Trace
+from orcade.table.trace import Trace
 from orcade.table.words import counted
 
 from .answers.choosing import AT
@@ -40,13 +39,9 @@ from .pieces import (
     players_turn,
 )
 from .setup import layable
+from .traces import BESIDE, from_above
 from .turn_plans import danger, turn_plans
 from .walking import FAR, away
-
-LANDING = 1.4
-"""Squares from above from which it is shown where somebody is put."""
-BESIDE = 0.6
-"""The same for several, who may stand beside one another."""
 
 
 def plans(view: Siege, ask: Ask) -> tuple[Plan, ...]:
@@ -102,12 +97,6 @@ def stand(view: Siege, say: str) -> Plan:
         steps=(AT[square],),
         trace=Trace(way=from_above(board.floor, square)),
     )
-
-
-def from_above(floor: Floor, square: Square, high: float = LANDING) -> tuple[Point, Point]:
-    """How it is shown that somebody is put on a square, from so many squares above."""
-    x, y = floor.x(square) + 0.5, floor.y(square) + 0.5
-    return (x, y + high if y < 2 * high else y - high), (x, y)
 
 
 def first_orcs(view: Siege) -> Plan:

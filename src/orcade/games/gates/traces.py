@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
-from msgspec.structs import replace
-
 from orcade.table.floor import Floor, Square, Ways, bits
 from orcade.table.odds import percent
 from orcade.table.requests import Option
@@ -286,16 +284,17 @@ def _reach(view: Siege, orc: Orc, actions: int, others: int) -> Trace:
 
 
 def order(view: Siege, answer: Charge | ChargeAt | Mob) -> Trace | None:
-    """OG-60: how orcs would go, where newcomers would end, and whom they would strike."""
+    """OG-60: how orcs would go, where newcomers would end, put there from above, and whom they would strike."""
     if view.asked not in (WHAT_NEXT, WHAT_ORC_DOES) or barred(view, view.gm, answer) is not None:
         return None
     ends, blows = plan(view, answer)
     struck = Counter(target for target, _ in blows)
     floor = board_of(view).floor
     walked = {orc.number: (orc, ends[orc.number]) for orc in view.orcs if orc.number in ends}
-    return replace(
-        sent(view, walked.values()),
-        squares=_points(floor, sorted(end for number, end in ends.items() if number not in walked)),
+    come = sorted(end for number, end in ends.items() if number not in walked)
+    ways = (*sent(view, walked.values()).beside, *(from_above(floor, end, BESIDE) for end in come))
+    return Trace(
+        beside=ways,
         targets=tuple(
             Spot(middle(floor, square_of(view, target)), f"{target_name(target)}: {counted(count, 'blow')}")
             for target, count in struck.items()
@@ -319,10 +318,21 @@ def _walk(view: Siege, orc: Orc, end: Square) -> tuple[Square, ...]:
 
 # On the map.
 
+LANDING = 1.4
+"""Squares from above from which it is shown where somebody is put."""
+BESIDE = 0.6
+"""The same for several, who may stand beside one another."""
+
 
 def middle(floor: Floor, square: Square) -> Point:
     """The centre of a square in units of the scene."""
     return floor.x(square) + 0.5, floor.y(square) + 0.5
+
+
+def from_above(floor: Floor, square: Square, high: float = LANDING) -> tuple[Point, Point]:
+    """How it is shown that somebody is put on a square, from so many squares above."""
+    x, y = floor.x(square) + 0.5, floor.y(square) + 0.5
+    return (x, y + high if y < 2 * high else y - high), (x, y)
 
 
 def _points(floor: Floor, squares: Iterable[Square]) -> tuple[Point, ...]:
