@@ -7,7 +7,7 @@ import { distance, plane } from "./plane.js";
 
 const LEAP = 1.5; // of a way, a longer part is no step: from staircase to staircase
 const SMALL = 48; // pixels of a square that words would cover; the hint of an answer tells them, too
-const CROWD = 6, ENDS = 2; // of more ways than these only the last step is drawn, and thin, so that who goes there stays to be read
+const CROWD = 6, ON_SQUARES = 3, ENDS = 2; // of more ways than these, of fewer where they are on squares, only the last step is drawn, and thin, so that who goes there stays to be read
 const HIGH = 24, LINE = 18, LETTER = 9.2; // of a label: its height, that of another line, and about the width of a letter
 
 const onOverlay = ([x, y]) => plane.onOverlay({ x, y });
@@ -36,7 +36,7 @@ export function waysOf({ way, beside, lines, targets }) {
 /** The lines and marks. `legal`: whether the answer may be given. */
 function shapesOf(trace, legal) {
   const { way, risks, lines, squares, targets, beside, walls } = trace;
-  const mood = legal ? "" : "barred", crowd = beside.length > CROWD;
+  const mood = legal ? "" : "barred", crowd = beside.length > (plane.board.matches(".floored") ? ON_SQUARES : CROWD);
   return [
     ...reach(squares, mood),
     ...(walls.length ? stroke(walls.map((each) => path(each.map(onOverlay))).join(""), "walls") : []),
