@@ -345,7 +345,7 @@ def test_he_throws_or_shoots_until_it_falls_too() -> None:
     view, throws = gates.match.view(0), FIGHT[BY_FIREBALL][0]
     assert throws.label(view) == "Throw Fireballs at orc 1 until it falls"
     where = "3 squares off, could strike you."
-    assert GAME.hint(view, throws) == f"{where} It falls in 92 %. Up to 6 Fireballs, each hits on 14+ (35 %)."
+    assert GAME.hint(view, throws) == f"It falls in 92 %. {where} Up to 6 Fireballs, each hits on 14+ (35 %)."
     gates.say("brian: fireball-on orc-1")
     assert (kills(gates), gates.actions) == ([(SPELL, "a Fireball")], 3)
     gates = Gates(who("bob", "1e8", treasures="bow"), orcs="1e5 1e9", actions=6, dice=(2, 3, 15, 16))
@@ -406,8 +406,8 @@ def test_what_is_told_of_it() -> None:
     gates = Gates(who("bob", "1e8"), orcs="1e9", actions=4)
     view, strikes = gates.match.view(0), FIGHT[BY_HAND][0]
     assert strikes.label(view) == "Strike orc 1 until it falls"
-    told = "It falls in 70 %. Up to 4 blows, each hits on 15+ (30 %). A 1 ends it."
-    assert GAME.hint(view, strikes) == f"Beside you. {told}"
+    told = "It falls in 70 %. Beside you. Up to 4 blows, each hits on 15+ (30 %). A 1 ends it."
+    assert GAME.hint(view, strikes) == told, "the chance first: a phone may cut off the rest"
     gates.say("bob: go 1e6")
     assert why(gates, strikes) == "orc 1 is not adjacent, but 3 squares away"
     gates = Gates(who("bob", "1e8"), orcs="1e9", actions=1)

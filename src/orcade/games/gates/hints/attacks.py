@@ -110,7 +110,7 @@ def fight(view: Siege, answer: Fight) -> str:
     chance = "" if likely is None else f"It falls in {percent(likely)}. "
     ends = f" A {BOTCH} ends it." if botches else ""
     where = whereabouts(view, answer.target)
-    return f"{where}{chance}Up to {view.actions} {BLOWS[answer.by]}, each hits on {on(need, botches=botches)}.{ends}"
+    return f"{chance}{where}Up to {view.actions} {BLOWS[answer.by]}, each hits on {on(need, botches=botches)}.{ends}"
 
 
 def falls(view: Siege, answer: Fight) -> Fraction | None:
