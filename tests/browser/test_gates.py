@@ -485,6 +485,15 @@ GLIDES_BACK = """async () => {
     zoom.bring(await page.traces.ways());
 }"""
 """The view has been elsewhere; what is proposed then is brought in sight."""
+SEES_ALL_OF_A_WAY = """async () => {
+    const { modules } = await import(document.querySelector('script[type=module]').src);
+    const { zoom } = modules['zoom.js'], { plane } = modules['plane.js'];
+    zoom.glideTo({ x: 23, y: 12 });
+    zoom.bring([[[12, 12], [18, 12]]]);
+    const [left, , wide] = plane.board.getAttribute('viewBox').split(' ').map((each) => each / plane.unit);
+    return left < 11.5 && left + wide > 18.5;
+}"""
+"""Of a single way that is proposed the beginning comes in sight, too."""
 AIMS_IN_SIGHT = """() => {
     const { left, right, top, bottom } = document.getElementById('board-frame').getBoundingClientRect();
     const aims = [...document.querySelectorAll('#overlay .edge.aimed')].map(aim => aim.getBoundingClientRect());
@@ -504,6 +513,7 @@ def test_whom_one_attacks_one_after_another_come_in_sight_on_a_phone(window: Ope
     page.wait_for_function(AIMS_IN_SIGHT)
     page.evaluate(GLIDES_BACK)
     page.wait_for_function(AIMS_IN_SIGHT)
+    assert page.evaluate(SEES_ALL_OF_A_WAY)
 
 
 def may_go_anywhere(table: TableState) -> bool:

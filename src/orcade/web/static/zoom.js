@@ -229,6 +229,7 @@ function glide(change) {
   const [dx, dy] = [e + (a - 1) * (box.x + box.width / 2), f + (a - 1) * (box.y + box.height / 2)];
   if (Math.hypot(dx, dy, (a - 1) * 99) < 1) return;
   const start = `translate(${dx}px,${dy}px) scale(${a})`;
+  document.getElementById("overlay")?.animate({ opacity: [0, 0, 1] }, GLIDE); // it is drawn for where the board will be
   beyond("visible"); // what comes into the frame on the way; only then, since it takes frames
   board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" }).onfinish = () => {
     beyond("");
@@ -436,12 +437,12 @@ export const zoom = {
   glideTo(point, kept) {
     if (!dragged) glide(() => (kept ? lean(point, kept) : reveal(point, 0)));
   },
-  /** Brings the end of the first of these ways in sight; where there are more all of them, of a map or as near as may be
-   * on squares, until something else is asked. */
+  /** Brings the end of the first of these ways in sight, with where it begins if both can be; where there are more all of
+   * them, of a map or as near as may be on squares, until something else is asked. */
   bring(ways) {
     if (dragged) return;
     keepSize();
-    const was = level, point = ways[0]?.at(-1);
+    const was = level, [from, to] = [ways[0]?.[0], ways[0]?.at(-1)].map((at) => at && { x: at[0], y: at[1] });
     if (whence && under) under = whence;
     else if (whence && !touched) [level, x, y] = whence;
     whence = null;
@@ -451,8 +452,8 @@ export const zoom = {
       ways = ways.concat(places(`.piece.active${mine()}`).map((at) => [[at.x, at.y]]));
       glide(() => surround((loaded("minimap.js").together?.(ways) ?? ways).flat()));
     } else if (level !== was) apply();
-    if (!point || frames()) return;
-    if (!all) glide(() => reveal({ x: point[0], y: point[1] }));
+    if (!to || frames()) return;
+    if (!all && level > 1) glide(() => lean(from, [to]));
     if (!board().getAnimations().some(({ id }) => id === "glide")) document.dispatchEvent(new Event("zoomed")); // what lies over the board makes room for what is drawn
   },
   /** Where that is which matters most; null where the reader chooses himself what he looks at. */
