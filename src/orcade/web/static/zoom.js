@@ -229,7 +229,7 @@ function glide(change) {
   const [dx, dy] = [e + (a - 1) * (box.x + box.width / 2), f + (a - 1) * (box.y + box.height / 2)];
   if (Math.hypot(dx, dy, (a - 1) * 99) < 1) return;
   const start = `translate(${dx}px,${dy}px) scale(${a})`;
-  document.getElementById("overlay")?.animate({ opacity: [0, 0, 1] }, GLIDE); // it is drawn for where the board will be
+  document.getElementById("overlay")?.animate({ opacity: [0, 0, 0, 0, 1] }, GLIDE * 1.5); // it is drawn anew where the board has come to rest
   beyond("visible"); // what comes into the frame on the way; only then, since it takes frames
   board().animate({ transform: [start, "none"] }, { duration: GLIDE, easing: "ease-out", id: "glide" }).onfinish = () => {
     beyond("");
