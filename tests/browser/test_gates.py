@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from math import dist
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -560,7 +561,9 @@ def strikes_beside_the_ways(table: TableState) -> bool:
     trace = match.game.traced(match.view(2), question.usual) if question and question.usual else None
     if trace is None or not trace.beside or len(trace.targets) < 2:
         return False
-    ways = [at for way in trace.beside for at in way]
+    ways = [at for way in trace.beside if dist(way[0], way[-1]) >= 1 for at in way]  # newcomers come from above
+    if not ways:
+        return False
     both = [*ways, *(spot.at for spot in trace.targets)]
 
     def across(points: list[tuple[float, float]], along: int) -> float:
