@@ -13,7 +13,7 @@ pytestmark = pytest.mark.told
 def test_tossing_grease() -> None:
     sty = Sty(step="grease", grub=(5, 10), gnaw=(7, 10), gammon=model(9, 10, grease=1), dreg=model(11, 10, grease=6))
     chance = "On 3+ (67 %): {} On a 1 Grub slips."
-    assert sty.hint("toss grub gammon") == chance.format("home next with about 6 %, not 4 %.")
+    assert sty.hint("toss grub gammon") == chance.format("home next with about 9 %, not 5 %.")
     far = Sty(step="grease", grub=(3, 10), gnaw=(5, 10), gammon=(4, 12))
     assert far.hint("toss grub gammon") == chance.format('runs about 6", not 4".')
     assert sty.hint("toss grub gnaw") == chance.format('walks 1" farther, slides D3" farther.')
@@ -52,7 +52,8 @@ def test_of_two_ways_the_better_one_is_taken() -> None:
     own = Sty(options={"hungry": True}, gammon=(10, 11), gnaw=model(15, 9, waits="shove"), dice=dice)
     assert own.hint("shove with gnaw") == 'Then about 2" from the Kitchen (as now). Home: 31 %.'
     anothers = Sty(options={"hungry": True}, gammon=(10, 11), dreg=model(15, 9, waits="shove"), dice=dice)
-    assert anothers.hint("shove with dreg") == 'Then about 4" from the Kitchen (now 2").', "not the way home"
+    told = 'Then about 4" from the Kitchen (now 2"). Home next: 17 %, not 31 %.'
+    assert anothers.hint("shove with dreg") == told, "not the way home"
 
 
 @pytest.mark.rule("FP 5.4.1")
@@ -99,7 +100,7 @@ def test_walking() -> None:
         "Behind your Pig: it cannot run away. Among mushrooms: fire would be Shrooms."
     )
     assert sty.hint("walk grub 7,7") == "Bars Dumpling's way."
-    assert sty.hint("stay grub") == ""
+    assert sty.hint("stay grub") == "Home with Shoves: 2 %. Others next: 0 %."
 
 
 @pytest.mark.rule("FP-16", "FP-6")

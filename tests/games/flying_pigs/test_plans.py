@@ -83,7 +83,9 @@ def test_each_by_himself_where_somebody_may_shove_the_first_one() -> None:
     watched = Sty(
         step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15), dreg=model(x + 2, y, waits="shove")
     )
-    assert proposed(watched) is None
+    alone = proposed(watched)
+    assert alone is not None
+    assert len(alone.steps) == 1
 
 
 def test_ones_own_pig_is_not_what_a_walk_is_for() -> None:
@@ -94,18 +96,20 @@ def test_ones_own_pig_is_not_what_a_walk_is_for() -> None:
     assert what_comes(sty.state, into_its_way) == "Grub: Bars your own Pig's way."
 
 
-def test_none_for_who_walks_alone() -> None:
-    sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15))
+def test_who_walks_alone_is_called_by_what_it_is_good_for() -> None:
+    sty = Sty(step="walk", grub=(12, 22), gnaw=(19, 17), gammon=(8, 15), dumpling=(22, 15))
     sty.say("stay grub")
-    assert proposed(sty) is None
+    alone = proposed(sty)
+    assert alone is not None
+    assert alone.label(None) == "Gnaw bars Dumpling's way"
 
 
 def test_who_walks_alone_could_bar_anothers_way_or_go_to_his_own_pig() -> None:
     sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(30, 24))
     sty.say("stay grub")
     assert besides(sty) == {
-        "Gnaw towards Dumpling": "To bar its way next turn.",
-        "Gnaw to your Pig": "A Shove sends it on.",
+        "Gnaw towards Dumpling": "Home with Shoves: 3 %. Others next: 0 %. To bar its way next turn.",
+        "Gnaw to your Pig": "Home with Shoves: 4 %. Others next: 0 %. A Shove sends it on.",
     }
 
 
@@ -144,7 +148,7 @@ def plans_of(sty: Sty) -> list[tuple[str, str]]:
 def test_other_walks_of_both_are_plans_with_what_they_bring() -> None:
     sty = Sty(step="walk", grub=(10, 8), gnaw=(7, 11), gammon=(8, 15), dumpling=(22, 15))
     found = dict(plans_of(sty)[1:])
-    assert found["Both to your Pig"].startswith("It cannot run away")
+    assert found["Both to your Pig"].startswith("Home with Shoves: ")
     barring = Sty(step="walk", grub=(18, 10), gnaw=(19, 19), gammon=(8, 15), dumpling=(20, 15))
     told = dict(plans_of(barring))
     assert any(" home next " in hint for hint in told.values()), "how likely the Pigs are home then"

@@ -184,7 +184,7 @@ def test_that_is_so_where_it_turns_at_the_edge_more_than_once(burning: bool) -> 
 @pytest.mark.rule("FP-26")
 def test_it_is_not_said_twice_how_far_the_kitchen_is() -> None:
     sty = Sty(options={"hungry": True}, gammon=(9.7, 15), dreg=(8.4, 15), dice=(1, 1, LEFT, UP))
-    assert sty.hint("run 1").startswith('Then 4" from the Kitchen (as now).')
+    assert sty.hint("run 1").startswith('Then 4" from the Kitchen, home next 15 %. ')
 
 
 @pytest.mark.rule("FP-26", "FP 6.1")

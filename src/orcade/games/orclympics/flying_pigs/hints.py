@@ -25,11 +25,13 @@ from .answers import (
     Ready,
     Run,
     Shove,
+    Stay,
     Tend,
     Toss,
     Walk,
     tossers,
 )
+from .chances import home_after, home_soon, others_soon
 from .ending import to_kitchen
 from .pieces import (
     BASE,
@@ -185,6 +187,19 @@ def next_to_bar(view: Pigsty, answer: Walk) -> tuple[float, int] | None:
     return min(left, default=None)
 
 
+def stakes(view: Pigsty) -> str:
+    """What is at stake as all stand then: how likely the Pig of whose turn it is gets home in this turn, if both of its
+    Orcs wait with a Shove, and how likely one of the others' gets there before the next one."""
+    mine, others = home_soon(view, pig_of(view.active)), others_soon(view, view.active)
+    if percent(mine) == percent(others) == percent(0):
+        return ""
+    return f"Home with Shoves: {percent(mine)}. Others next: {percent(others)}."
+
+
+def _stay(view: Pigsty, answer: Stay) -> str:
+    return stakes(view)
+
+
 def mean(model: Model) -> int:
     """The mean length of its Random Moves, in inches."""
     return (MOVE_DICE + model.grease) * MEAN
@@ -195,7 +210,8 @@ def _toss(view: Pigsty, answer: Toss) -> str:
     if target.grease == MARKERS:
         text = f"nothing more, {CALLED[answer.target]} has {MARKERS} Grease Markers."
     elif is_pig(answer.target):
-        now, then = (gets_home(view, answer.target, more) for more in (0, 1))
+        chance = home_soon if owner(answer.target) == view.active else gets_home
+        now, then = (chance(view, answer.target, more) for more in (0, 1))
         if max(now, then) >= WORTH_TELLING and percent(now) != percent(then):
             text = f"home next with about {percent(then)}, not {percent(now)}."
         else:
@@ -230,7 +246,16 @@ READIES = (
 
 
 def _ready(view: Pigsty, answer: Ready) -> str:
-    return READIES[answer.action]
+    after = copied(view)
+    after.models[answer.model].action = answer.action
+    after.done |= 1 << answer.model
+    return f"{by_then(after)} {READIES[answer.action]}".strip()
+
+
+def by_then(view: Pigsty) -> str:
+    """How likely the Pig of whose turn it is gets home in this turn, with what its Orcs wait with."""
+    chance = percent(home_soon(view, pig_of(view.active)))
+    return f"{CALLED[pig_of(view.active)]} home: {chance}." if chance != percent(0) else ""
 
 
 def _as_before(view: Pigsty, answer: AsBefore) -> str:
@@ -249,11 +274,13 @@ def _run(view: Pigsty, answer: Run) -> str:
         return f"Into the Kitchen: {NAMES[owner(at)]} wins."
     there = Model(*found.end, burning=view.models[at].burning)
     now, then = (begun(to_kitchen(one)) for one in (view.models[at], there))
-    parts = [_left(now, then)]
+    left = _left(now, then)
     if found.astray != NOBODY:
-        return f"{parts[0]} There the Shrooms of {CALLED[found.astray]} send it astray."
+        return f"{left} There the Shrooms of {CALLED[found.astray]} send it astray."
     if 0 <= found.met < ROCK and shoo_turns(view, at, found.met):
-        return f"{parts[0]} There {CALLED[found.met]} turns it another way."
+        return f"{left} There {CALLED[found.met]} turns it another way."
+    chance = _home_from(view, at, there)
+    parts = [f'Then {then}" from the Kitchen, home next {chance}.' if chance else left]
     if found.met >= 0:
         parts.append(f"Stops at {CALLED[found.met] if found.met < ROCK else 'a rock'}.")
     for action, what in ((SHOVE, "shove"), (FIRE, "light")):
@@ -262,6 +289,14 @@ def _run(view: Pigsty, answer: Run) -> str:
             who = listed([CALLED[orc] for orc in range(len(view.models)) if able >> orc & 1])
             parts.append(f"{who} may {what} it there.")
     return " ".join(parts)
+
+
+def _home_from(view: Pigsty, pig: int, there: Model) -> str:
+    """How likely a Pig that is there gets home by its next run; nothing where it hardly does."""
+    after = copied(view)
+    after.models[pig].x, after.models[pig].y = there.x, there.y
+    chance = percent(gets_home(after, pig))
+    return chance if chance != percent(0) else ""
 
 
 def _left(now: int, then: int, roughly: str = "") -> str:
@@ -279,7 +314,17 @@ def _shove(view: Pigsty, answer: Shove) -> str:
         return _out_of_the_way(view, at, owner(answer.model)) or f'Goes about {mean(model)}" in a random direction.'
     now, then, chance = after_shove(view, answer)
     told = _left(now, then, "about ")
+    if owner(at) != owner(answer.model):
+        told = f"{told} {_shoved_away(view, at)}".strip()
     return f"{told} Home: {percent(chance)}." if chance >= WORTH_TELLING else told
+
+
+def _shoved_away(view: Pigsty, pig: int) -> str:
+    """How much less likely another's Pig gets home by its next run after a Shove; nothing where that is alike."""
+    now, then = gets_home(view, pig), home_after(view, pig, mean(view.models[pig]) * INCH)
+    if max(now, then) < WORTH_TELLING or percent(now) == percent(then):
+        return ""
+    return f"Home next: {percent(then)}, not {percent(now)}."
 
 
 def after_shove(view: Pigsty, answer: Shove) -> tuple[int, int, float]:
@@ -330,6 +375,7 @@ HINTS: dict[type[Option], Hint] = {
     Deploy: _place,
     PlacePig: f'Flies {FLIGHT}" to the middle, then {FLIGHT}" left (1-{LEFTWARD}) or right ({LEFTWARD + 1}-6).',
     Walk: _place,
+    Stay: _stay,
     Toss: _toss,
     Tend: _tend,
     Done: "Who does not toss cannot slip.",

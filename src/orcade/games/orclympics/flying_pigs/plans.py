@@ -18,7 +18,8 @@ from orcade.table.trace import Trace
 from orcade.table.words import listed, whose
 
 from .answers import AS_BEFORE, DONE, READY, First, Stay, Walk
-from .hints import HINTS, OWN, WORTH_TELLING, around, in_his_way, next_to_bar, turns_back
+from .helping import best_help
+from .hints import HINTS, OWN, WORTH_TELLING, around, by_then, in_his_way, next_to_bar, stakes, turns_back
 from .pieces import CALLED, NEAR, SHOVE, Pigsty, orcs_of, pig_of
 from .policy import danger
 from .regions import WalkRegion
@@ -30,7 +31,7 @@ from .usual import usual
 
 USUAL, BAR, HOME = "both walk", "both bar", "both home"
 """Notations of plans for both."""
-BAR_ALONE, HOME_ALONE = "bar", "home"
+USUAL_ALONE, BAR_ALONE, HOME_ALONE = "walk on", "bar", "home"
 """The same of one who walks alone."""
 SAME: Final = INCH
 """Two walks that end so near to each other are one."""
@@ -50,11 +51,26 @@ def both_walk(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     for say, pick in WALKS_OF_BOTH.items():
         both = of_both(view, ask, pick)
         if both is None:
-            return found or list(one_walks(view, ask))  # each by himself
+            return found or [*one_usual(view, ask), *one_walks(view, ask)]  # each by himself
         plan = walks(view, say, *both)
         if not any(alike(view, plan, other) for other in found):
             found.append(plan)
     return found
+
+
+def one_usual(view: Pigsty, ask: Ask) -> Iterator[Plan]:
+    """FP 5.2: where only one can walk, what he mostly does, called by what it is good for."""
+    walk = usual(view, ask)
+    if isinstance(walk, Walk):
+        way = way_of(view, walk)
+        yield Plan(
+            say=USUAL_ALONE,
+            label=f"{CALLED[walk.model]} {goal(view, walk)}",
+            hint=told(stakes(walked(view, walk)), what_comes(view, walk)),
+            things=walk.things(view),
+            steps=(walk,),
+            trace=Trace(way=way, cost=cost_of(way)),
+        )
 
 
 def one_walks(view: Pigsty, ask: Ask) -> Iterator[Plan]:
@@ -71,7 +87,7 @@ def one_walks(view: Pigsty, ask: Ask) -> Iterator[Plan]:
         yield Plan(
             say=say,
             label=f"{CALLED[walk.model]} {whole}",
-            hint=home_then(view, walk) or good,
+            hint=told(stakes(walked(view, walk)), barred_then(view, walk) or good),
             things=walk.things(view),
             steps=(walk,),
             beside=True,
@@ -98,11 +114,12 @@ def walks(view: Pigsty, say: str, chef: tuple[Pigsty, Option], sous: tuple[Pigst
     (_, first), (_, second) = chef, sous
     ways = [way for each in (chef, sous) if (way := way_of(*each))]
     whole, good = aims(view, say, first, second)
-    told = (home_then(view, first, second) or good, *(what_comes(*each) for each in (chef, sous) if not whole))
+    others = barred_then(view, first, second)
+    comes = () if whole else (what_comes(*chef), what_comes(*sous))
     return Plan(
         say=say,
         label=(f"Both {whole}" if whole else what_for(chef, sous)) + (", then Shove" if rest else ""),
-        hint=" ".join(filter(None, told)),
+        hint=told(stakes(walked(view, first, second)), others or good, *comes),
         things=(*first.things(view), *second.things(view)),
         steps=(first, second, *rest),
         trace=Trace(way=ways[-1], beside=tuple(ways[:-1]), cost=cost_of(ways[-1])) if ways else None,
@@ -119,22 +136,36 @@ def aims(view: Pigsty, say: str, *answers: Option) -> tuple[str, str]:
         return f"towards {pig}", "To bar its way next turn."
     if say == HOME_ALONE:
         return "to your Pig", "A Shove sends it on."
-    return ("to your Pig", "It cannot run away; a Shove sends it on.") if say == HOME else ("", "")
+    if say == HOME:
+        held = any(isinstance(answer, Walk) and turns_back(view, answer) for answer in answers)
+        return "to your Pig", "It cannot run away; a Shove sends it on." if held else "A Shove sends it on."
+    return "", ""
 
 
-def home_then(view: Pigsty, *answers: Option) -> str:
-    """How these walks change what is told of the Pigs, most of all first: how likely each is home by its next move."""
+def told(*sentences: str) -> str:
+    """Those of which there is anything to say."""
+    return " ".join(filter(None, sentences))
+
+
+def walked(view: Pigsty, *answers: Option) -> Pigsty:
+    """How it stands after these walks."""
     after = copied(view)
     for answer in answers:
         if isinstance(answer, Walk):
             after.models[answer.model].x, after.models[answer.model].y = answer.x, answer.y
-    told = []
-    for seat in range(view.seats):
-        pig = pig_of(seat)
+    return after
+
+
+def barred_then(view: Pigsty, *answers: Option) -> str:
+    """How these walks change what is told of the others' Pigs, most of all first: how likely each is home by its next
+    move."""
+    after = walked(view, *answers)
+    changed = []
+    for pig in (pig_of(seat) for seat in range(view.seats) if seat != view.active):
         now, then = gets_home(view, pig), gets_home(after, pig)
         if max(now, then) >= WORTH_TELLING and percent(now) != percent(then):
-            told.append((-abs(then - now), f"{CALLED[pig]} home next {percent(then)}, not {percent(now)}."))
-    return " ".join(words for _, words in sorted(told))
+            changed.append((-abs(then - now), f"{CALLED[pig]} home next {percent(then)}, not {percent(now)}."))
+    return " ".join(words for _, words in sorted(changed))
 
 
 def leading(view: Pigsty, seat: Seat) -> int:
@@ -149,8 +180,10 @@ def to_bar(view: Pigsty, ask: Ask) -> Option | None:
 
 
 def to_own(view: Pigsty, ask: Ask) -> Option | None:
-    """A walk behind the own Pig, and one to it."""
+    """The walk that helps the own Pig most; where none does, one behind it, and one to it."""
     region = ask.options
+    if isinstance(region, WalkRegion) and (helpful := best_help(view, region)) is not None:
+        return helpful
     first = isinstance(region, WalkRegion) and region.model == orcs_of(ask.seat)[0]
     return to(ask, "behind" if first else "near", pig_of(ask.seat))
 
@@ -253,8 +286,8 @@ def what_comes(board: Pigsty, answer: Option) -> str:
     if not isinstance(answer, Walk):
         return ""
     own = [f"Bars {whose(OWN)} way."] if OWN in in_his_way(board, answer) else []
-    told = " ".join([*own, *around(board, answer)])
-    return f"{CALLED[answer.model]}: {told}" if told else ""
+    comes = told(*own, *around(board, answer))
+    return f"{CALLED[answer.model]}: {comes}" if comes else ""
 
 
 def both_wait(view: Pigsty, ask: Ask) -> Sequence[Plan]:
@@ -262,7 +295,8 @@ def both_wait(view: Pigsty, ask: Ask) -> Sequence[Plan]:
     steps = waits(view)
     if next_to_act(view) != orcs_of(view.active)[0] or len(steps) == 1:
         return ()
-    return [Plan(say="both shove", label="Both: Shove", hint=BOTH_SHOVE, steps=steps)]
+    hint = told(by_then(view), BOTH_SHOVE)
+    return [Plan(say="both shove", label="Both: Shove", hint=hint, steps=steps)]
 
 
 def no_more_grease(view: Pigsty, ask: Ask) -> Sequence[Plan]:

@@ -41,7 +41,7 @@ STEP = 4
 """Of the directions that are looked at, in degrees."""
 
 
-def _lengths(markers: int) -> dict[int, float]:
+def lengths(markers: int) -> dict[int, float]:
     """The chance of each length of a Random Move, in inches."""
     found = {0: 1.0}
     for _ in range(MOVE_DICE + markers):
@@ -60,9 +60,9 @@ def _wins(hungry: bool) -> tuple[list[list[float]], list[list[float]]]:
     Afoot it is enough to come past it, on fire the move has to end there. The edge turns a Pig back along its way;
     nobody else is there.
     """
-    lengths = [_lengths(markers) for markers in range(MARKERS + 1)]
-    afoot = [[0.0] * HALF_INCHES for _ in lengths]
-    burning = [[0.0] * HALF_INCHES for _ in lengths]
+    tables = [lengths(markers) for markers in range(MARKERS + 1)]
+    afoot = [[0.0] * HALF_INCHES for _ in tables]
+    burning = [[0.0] * HALF_INCHES for _ in tables]
     even = STEP / 360
     for half in range(HALF_INCHES):
         x = half * INCH / 2
@@ -78,7 +78,7 @@ def _wins(hungry: bool) -> tuple[list[list[float]], list[list[float]]]:
             room = sqrt(RIM * RIM - across * across)
             near, far = middle - chord, middle + chord
             front, back = middle + room, room - middle
-            for markers, table in enumerate(lengths):
+            for markers, table in enumerate(tables):
                 for length, chance in table.items():
                     way = length * INCH
                     end = way if way <= front else 2 * front - way
@@ -114,7 +114,7 @@ def _ends() -> list[list[float]]:
         for half in range(HALF_INCHES + 4):
             far = half / 2
             total = 0.0
-            for length, chance in _lengths(markers).items():
+            for length, chance in lengths(markers).items():
                 for degrees in range(STEP // 2, 361, STEP):
                     ux = HEADINGS[degrees][0] / ONE
                     if length * length + far * far - 2 * length * far * ux <= close * close:
