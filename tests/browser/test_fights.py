@@ -81,12 +81,18 @@ def test_cards_of_a_pit_fight_lie_side_by_side_on_a_desktop(window: Opener, serv
     assert max(box["y"] for box in boxes) - min(box["y"] for box in boxes) < boxes[0]["height"], "in one row"
 
 
-def test_seven_cards_of_a_pit_fight_lie_in_one_row_on_a_phone(window: Opener, server: Server) -> None:
-    page = window(take_in(server, dealt(7))[0], width=390, height=844, touch=True)
+@pytest.mark.parametrize("cards", [6, 7])
+def test_cards_of_a_pit_fight_lie_in_one_row_on_a_phone(window: Opener, server: Server, cards: int) -> None:
+    page = window(take_in(server, dealt(cards))[0], width=390, height=844, touch=True)
     page.wait_for_function("() => counted.open")
     boxes = page.evaluate(BOXES)
     assert len({round(box["width"]) for box in boxes}) == 1
     assert all(other["x"] - one["x"] >= 36 for one, other in pairwise(boxes)), "each is told by its corner"
+    expect(page.locator(".good-for").first).to_be_visible()
+    letters = page.locator(".good-for").evaluate_all(
+        "all => all.map(each => parseFloat(getComputedStyle(each).fontSize))"
+    )
+    assert min(letters) >= 14, "what it is good for is read"
 
 
 def test_a_pit_fight_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> None:

@@ -69,6 +69,8 @@ def test_what_lay_in_the_pit_stays_until_its_dice_have_been_seen(window: Opener,
     page.wait_for_function("() => went.length")
     assert set(told) <= set(page.locator("#flights text").all_text_contents())
     assert len(page.evaluate("() => went")) == sum(map(len, pit(was).pits))
+    depth = "() => ['flights', 'question'].map(id => Number(getComputedStyle(document.getElementById(id)).zIndex))"
+    assert page.evaluate(f"({depth})().reduce((sky, asked) => sky < asked)"), "what is asked lies over cards that fly"
     over = page.locator("#flights > g > use").first.bounding_box()
     assert over is not None
     middle = over["x"] + over["width"] / 2, over["y"] + over["height"] / 2

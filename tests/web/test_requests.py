@@ -54,6 +54,12 @@ def test_pages_with_links_are_not_kept_by_caches(client: TestClient) -> None:
     assert client.get(host).headers["cache-control"] == "no-store"
 
 
+def test_all_rulebooks_are_found_without_knowing_the_name_of_a_game(client: TestClient) -> None:
+    page = client.get("/rules")
+    assert page.status_code == 200
+    assert all(f'href="/rules/{name}"' in page.text for name in installed_games())
+
+
 def test_unknown_games_and_addresses(client: TestClient) -> None:
     for path in ("/new/chess", "/rules/chess"):
         answer = client.get(path)

@@ -112,6 +112,7 @@ def _routes(site: Site, metrics: Metrics) -> list[Route]:
         post("/new/{game}", site_handlers.open_table),
         post("/forget", site_handlers.forget),
         get("/fair", site_handlers.fair),
+        get("/rules", site_handlers.rulebooks),
         get("/rules/{game}", site_handlers.rules),
         get("/rules/{game}/{number:int}.svg", site_handlers.moment),
         get("/games/{game}", site_handlers.collection),

@@ -145,6 +145,11 @@ def lobby(games: Sequence[Game], own: Sequence[OwnTable] = (), recent: Sequence[
     return render("lobby.html", games=_listed(games), own=own, recent=recent)
 
 
+def rulebooks(games: Sequence[Game]) -> str:
+    """The rulebooks of every game, to choose from."""
+    return render("rulebooks.html", games=_listed(games))
+
+
 def _listed(games: Sequence[Game]) -> list[tuple[Game, Game | None]]:
     """Every game, each with the game that it is a part of; a game's parts follow it."""
     whole = {part: game for game in games for part in game.parts}

@@ -60,6 +60,10 @@ async def health(site: Site, request: Request) -> Response:
     return PlainTextResponse("ok\n")
 
 
+async def rulebooks(site: Site, request: Request) -> Response:
+    return await site.lasting(request, lambda: pages.rulebooks(list(site.games.values())))
+
+
 async def rules(site: Site, request: Request) -> Response:
     game = site.game(request)
     # In any case, as it draws on a thread what takes long the first time.

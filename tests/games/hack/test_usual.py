@@ -70,6 +70,9 @@ def test_an_exchange_is_proposed_with_the_cards_that_go() -> None:
     (plan,) = GAME.plans(board, ask)
     assert [step.notation(board) for step in plan.steps] == ["exchange", "exchange rat rat"]
     assert plan.label == plan.steps[1].label(board)
+    many = Tomb(player(hand="rat rat rat sword"), player())
+    (plan,) = GAME.plans(many.match.board(0), many.match.asks[0])
+    assert plan.label == "Exchange the 3 least useful", "unlike the exchange of which one chooses the cards"
     tomb = Tomb(player(hand="cross"), player())
     assert GAME.plans(tomb.match.board(0), tomb.match.asks[0]) == ()
 

@@ -37,9 +37,11 @@ def plans(view: Dungeon, ask: Ask) -> tuple[Plan, ...]:
     if best != EXCHANGE:
         return others
     away = exchanged(view, ask)
-    names = f"{listed([named(view, card) for card in away.cards])} go." if len(away.cards) > FEW else ""
-    hint = f"{reason(view, ask, EXCHANGE)} {names}".rstrip()
-    return (Plan(say="renew", label=away.label(view), hint=hint, steps=(EXCHANGE, away)), *others)
+    label, hint = away.label(view), reason(view, ask, EXCHANGE)
+    if len(away.cards) > FEW:  # it is told apart from an exchange of which one chooses the cards
+        label = f"Exchange the {len(away.cards)} least useful"
+        hint += f" {listed([named(view, card) for card in away.cards])} go."
+    return (Plan(say="renew", label=label, hint=hint, steps=(EXCHANGE, away)), *others)
 
 
 def besides(view: Dungeon, ask: Ask, best: Option | None) -> Iterator[Plan]:

@@ -74,7 +74,7 @@ function open(known) {
     sky = document.createElementNS(SVG, "svg");
     sky.id = "flights";
     sky.setAttribute("aria-hidden", "true");
-    sky.style.cssText = "position:fixed;inset:0;width:100%;height:100%;z-index:20;pointer-events:none";
+    sky.style.cssText = "position:fixed;inset:0;width:100%;height:100%;z-index:2;pointer-events:none";
     sky.append(document.createElementNS(SVG, "defs"), document.createElementNS(SVG, "g"));
     document.body.append(sky);
     follow();

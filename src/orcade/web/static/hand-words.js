@@ -10,6 +10,7 @@ const SIZE = .86; // of letters, in rem, where there is room: a little less than
 const SHORT = 10; // letters of a chance that stand below a card of a phone, where the others tell chances of something else
 const BESIDE = 2; // pixels between what two cards say
 const HIGH = 21; // pixels of a line of words
+const LINE = 15; // pixels of one line more
 const OVER = 14, LOW = 4; // pixels of a card that its words lie over; of one that is to be read until it is of use
 
 const roomy = matchMedia("(min-width: 1000px)"); // a phone has no room for more words: a tap tells them
@@ -81,9 +82,14 @@ function draw() {
     fan.after(label);
     labels.push([label, short]);
   }
-  // All is measured before anything is changed, twice: shorter words first, then smaller ones.
+  // All is measured before anything is changed, each time: shorter words first, then two lines, then smaller ones.
   const tooWide = ([label]) => label.scrollWidth > label.clientWidth;
   for (const [label, short] of labels.filter(tooWide)) label.textContent = short;
+  for (const [label, short] of labels.filter((each) => tooWide(each) && each[1].includes(" "))) {
+    label.textContent = short.replace(" %", "\u00a0%");
+    label.style.whiteSpace = "normal";
+    label.style.translate = `0 -${LINE}px`;
+  }
   const parts = labels.filter(tooWide).map(([label]) => [label, label.clientWidth / label.scrollWidth]);
   for (const [label, part] of parts) label.style.fontSize = `${part * SIZE}rem`;
 }
