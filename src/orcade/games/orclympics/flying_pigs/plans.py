@@ -122,6 +122,7 @@ def walks(view: Pigsty, say: str, chef: tuple[Pigsty, Option], sous: tuple[Pigst
         hint=told(stakes(walked(view, first, second)), others or good, *comes),
         things=(*first.things(view), *second.things(view)),
         steps=(first, second, *rest),
+        beside=say != USUAL,
         trace=Trace(way=ways[-1], beside=tuple(ways[:-1]), cost=cost_of(ways[-1])) if ways else None,
     )
 
