@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from orcade.table.walks import walks
 from orcade.web.table_state import TableState
 
 from .conftest import Opener, Server
 from .measured_board import Fingers, click_at, on_screen, point_at, server_silent, view_box, wait_for_word
-from .played_tables import at_random, begun, first, onward, says, take_in
+from .played_tables import at_random, begun, by_policy, first, onward, says, take_in
 from .players import (
     find_table,
     join,
@@ -477,3 +479,24 @@ def test_answers_beside_a_list_say_what_they_do_where_nothing_can_be_clicked_for
     wait_until_asked(page)
     shown = "(node) => getComputedStyle(node, '::after').content"
     assert "turn another way" in page.locator("button[value='ready grub shoo']").evaluate(shown)
+
+
+def test_what_alone_stands_beside_what_the_board_proposes_tells_what_it_brings(window: Opener, server: Server) -> None:
+    def one_beside(table: TableState) -> bool:
+        match = table.playing()
+        if 0 not in table.asked or match.ask_of(0).rule != "FP 5.2":
+            return False
+        plans = [walk.plan for walk in walks(match, match.ask_of(0)) if walk.plan is not None]
+        return [plan.beside for plan in plans] == [False, True] and "gnaw first" in says(table)
+
+    tables = (
+        table
+        for seed in range(1, 9)
+        for table in islice(onward(begun("flying-pigs", "here", "bot", seed=seed), by_policy()), 60)
+    )
+    page = window(take_in(server, first(tables, one_beside))[0], width=1400, height=900)
+    page.wait_for_function("() => counted.open")
+    beside = page.locator("#choices > .beside")
+    expect(beside).to_have_count(1)
+    told = "each => getComputedStyle(each, '::after').content"
+    assert beside.evaluate(told) == f'"{beside.get_attribute("data-hint")}"'

@@ -83,7 +83,7 @@ export function light() {
     choice.button.classList.toggle("loud", choice.say === last?.say);
     if (picked.length) choice.button.classList.remove("tapped");
   }
-  const hinted = (some) => large.matches && some.length > 1 && some.length <= HINTED;
+  const hinted = (some) => large.matches && some.length > (aside ? 0 : 1) && some.length <= HINTED;
   const inSight = remain.filter(({ button }) => !button.closest(".list"));
   const aside = !picked.length && table.querySelector("#other-choices, #steps") !== null;
   const elsewhere = picked.length || (aside && !inHand[0]) || remain.some(({ things }) => things[0] && !inHand.some((each) => each.things[0] === things[0]));
