@@ -382,6 +382,14 @@ def test_of_an_element_only_what_is_new_is_sent() -> None:
     assert changes(before, tree("k", "a", "b", "v")) == [("put", "word", '<p id="word">v</p>')]
 
 
+def test_inches_stay_inches_where_attributes_are_sent_in_single_quotes() -> None:
+    view, renderings = table_view(begun("brood-rumble"), SEATED), Renderings()
+    told = [row("a", said=f'<b title="a &gt; b">{inches}"</b>') for inches in (5, 6)]
+    before, now = (renderings.add(view, lambda tree=tree: tree) for tree in told)
+    changed = msgspec.json.decode(renderings.push(before.number, now))["changes"]
+    assert changed == [["put", "a", "<li id='a'><b title='a &gt; b'>6\"</b></li>"]]
+
+
 def test_elements_that_change_alike_are_named_together() -> None:
     before, after = row(*"abcd"), row(*"abxcd", said="w")
     lit = [fixed(part.id, part.html.replace("<li", '<li class="lit"')) for part in before.parts]

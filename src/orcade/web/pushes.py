@@ -6,9 +6,10 @@ something is sent what it lacks, or the whole where that rendering is no longer 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from secrets import token_hex
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -98,9 +99,15 @@ class Renderings:
 
 
 def _lighter(step: Change) -> Change:
-    """The same step with its HTML in single quotes, where it holds none: JSON would mark each double one."""
+    """The same step with attributes in single quotes, where it holds none: JSON would mark each double one. Text keeps
+    its own, which stand for inches."""
     html = step[-1]
-    return (*step[:-1], html.replace('"', "'")) if "<" in html and "'" not in html else step
+    if "'" in html:
+        return step
+    return (*step[:-1], _TAG.sub(lambda tag: tag[0].replace('"', "'"), html))
+
+
+_TAG: Final = re.compile(r'<(?:[^<>"]|"[^"]*")*>')
 
 
 def _sound(before: Rendering, now: Rendering) -> str:
