@@ -384,8 +384,8 @@ def test_of_an_element_only_what_is_new_is_sent() -> None:
 
 def test_inches_stay_inches_where_attributes_are_sent_in_single_quotes() -> None:
     view, renderings = table_view(begun("brood-rumble"), SEATED), Renderings()
-    told = [row("a", said=f'<b title="a &gt; b">{inches}"</b>') for inches in (5, 6)]
-    before, now = (renderings.add(view, lambda tree=tree: tree) for tree in told)
+    told = (f'<b title="a &gt; b">{inches}"</b>' for inches in (5, 6))
+    before, now = (renderings.add(view, partial(row, "a", said=each)) for each in told)
     changed = msgspec.json.decode(renderings.push(before.number, now))["changes"]
     assert changed == [["put", "a", "<li id='a'><b title='a &gt; b'>6\"</b></li>"]]
 

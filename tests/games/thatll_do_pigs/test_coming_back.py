@@ -1,4 +1,4 @@
-"""TP-47: a Boar that has crashed comes back."""
+"""TP-47: a Boar that has crashed comes back, and a Rider who has fallen gets back on."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from orcade.games.orclympics.thatll_do_pigs.pieces import Rider
 
 from .slow import Ring
+from .test_plans import every, give
 from .track import RIGHT, UP, Track, about, base, rider
 
 BACK = {"comeback": True}
@@ -109,3 +110,43 @@ def test_where_all_have_crashed_the_game_turn_passes() -> None:
     track = Track(at="open", boars=boars, piglet=(18, 5), options=BACK)
     assert track.race.turn == 7
     assert not any(boar.crashed for boar in track.race.riders)
+
+
+def alone(options: dict[str, Any]) -> Track:
+    return Track(grub=rider(21, 31, ridden=False), options=options, dice=(1, 1))
+
+
+@pytest.mark.rule("TP-47")
+def test_a_rider_who_has_fallen_gets_back_on_where_his_boar_stays() -> None:
+    track = alone(BACK).say("ride grub 21,31")
+    assert "Grub gets back on" in [option.label(track.race) for option in track.match.asks[0].options]
+    track.say("mount")
+    assert track["grub"].ridden
+    assert track["grub"].done
+    assert track.at("grub") == (21, 31)
+
+
+@pytest.mark.rule("TP-47", "TP-21")
+def test_so_he_does_where_it_turns_on_the_spot() -> None:
+    assert alone(BACK).say("left").say("mount")["grub"].ridden
+
+
+@pytest.mark.rule("TP-47")
+def test_why_nobody_gets_back_on() -> None:
+    assert "come nowhere" in alone(BACK).say("ride grub 19,31").refusal("mount")
+    assert "Back in the race" in alone({}).say("ride grub 21,31").refusal("mount")
+    assert "has not fallen" in Track(grub=rider(21, 31), options=BACK, dice=(1, 1)).say("ride grub 21,31").refusal(
+        "mount"
+    )
+    assert "after a Move" in alone(BACK).refusal("mount")
+
+
+@pytest.mark.rule("TP-47")
+def test_to_get_back_on_is_proposed_instead_of_a_move_and_beside_it() -> None:
+    away = Track(grub=rider(21, 31, RIGHT, ridden=False), options=BACK, dice=(1, 1))
+    assert next(iter(every(away))) == "stay and mount", "it looks the wrong way"
+    give(away, "stay and mount")
+    assert away["grub"].ridden
+    ahead = every(alone(BACK))
+    assert list(ahead)[:2] == ["ride and lash", "stay and mount"], "the way is free"
+    assert ahead["stay and mount"].hint == "Costs this Move. Then he turns as he likes again, and defends himself."

@@ -13,10 +13,24 @@ from orcade.table.plane import INCH, Box, ahead, first_touch, touching
 from orcade.table.requests import D6, Ask, Flow, Option
 from orcade.table.spots import Aim
 
-from .answers import ASSAULT, GRAB, HANDING_OVER, LASH, REST, STEERS, Assault, Grab, Lash, Turn, Veer
+from .answers import (
+    ASSAULT,
+    GRAB,
+    HANDING_OVER,
+    LASH,
+    MOUNT,
+    REST,
+    STEERS,
+    Assault,
+    Grab,
+    Lash,
+    Mount,
+    Turn,
+    Veer,
+)
 from .assaults import clash, throw, tumble
 from .contact import covers, touched
-from .events import Missed, Skidded, Snatched, Turned
+from .events import Missed, Mounted, Skidded, Snatched, Turned
 from .falls import mobbed
 from .motion import lash_way, move_way, others_on, straight_on
 from .pieces import (
@@ -43,6 +57,7 @@ from .pieces import (
     end_trails,
     length,
     loose,
+    may_mount,
     named,
     speed,
     to_catch,
@@ -104,7 +119,12 @@ def move(race: Race) -> Flow[None]:
 
 def about_move(race: Race, rider: Rider) -> tuple[str, ...]:
     """What a Move is about that leads a Boar without a rider nowhere near the Piglet, and to nobody."""
-    if rider.ridden or not out_of_reach(race, rider) or any(meets(race, *each) for each in headings(rider)):
+    if (
+        rider.ridden
+        or may_mount(race, rider)
+        or not out_of_reach(race, rider)
+        or any(meets(race, *each) for each in headings(rider))
+    ):
         return ()
     return ("unridden",)
 
@@ -317,7 +337,7 @@ def steer(race: Race) -> Flow[None]:
 
 
 def second_actions(race: Race) -> list[Option]:
-    """TP 4.2, TP-16, TP-29: what it may do now."""
+    """TP 4.2, TP-16, TP-29, TP-47: what it may do now."""
     who = race.acting
     found: list[Option] = []
     if race.acted:
@@ -329,6 +349,8 @@ def second_actions(race: Race) -> list[Option]:
         found += [ASSAULT[at] for at in range(len(race.riders)) if near >> at & 1 and not allied(race, who, at)]
         if near >> PIGLET & 1:
             found.append(GRAB)
+    if may_mount(race, race.riders[who]) and not race.gone:
+        found.append(MOUNT)
     if found:
         found.append(REST)
     return found
@@ -351,7 +373,7 @@ def at_hand(race: Race) -> int:
 
 
 def second_action(race: Race) -> Flow[None]:
-    """TP 4.2: Lash, Assault, Grab, or none of them."""
+    """TP 4.2: Lash, Assault, Grab, to get back on (TP-47), or none of them."""
     who = race.acting
     rider = race.riders[who]
     options = second_actions(race)
@@ -368,6 +390,9 @@ def second_action(race: Race) -> Flow[None]:
     elif kind is Grab:
         yield from grab(race)
     else:
+        if kind is Mount:
+            rider.ridden = True
+            yield Mounted(rider.name)
         yield from end_activation(race)
 
 

@@ -231,6 +231,16 @@ class Lash(Option, frozen=True):
     words = 'Lash the Boar: D6" more'
 
 
+class Mount(Option, frozen=True):
+    """The Rider who has fallen gets back on his Boar (TP-47)."""
+
+    def label(self, view: Race) -> str:
+        return f"{called(view.riders[view.acting])} gets back on"
+
+    def things(self, view: Race) -> tuple[str, ...]:
+        return (rider_id(view, view.acting),)
+
+
 class Rest(Option, frozen=True):
     """No second action (TP 4.2)."""
 
@@ -253,6 +263,7 @@ ASSAULT = tuple(Assault(who) for who in range(MOST))
 GRAB = Grab()
 HANDING_OVER = (GRAB, RideOn())
 LASH = Lash()
+MOUNT = Mount()
 REST = Rest()
 
 

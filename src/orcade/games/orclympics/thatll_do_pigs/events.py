@@ -331,6 +331,17 @@ class Fell(Told, frozen=True):
         return Impact(FALL, boar, "falls"), Impact(MOMENT, boar, f"{RIDERS[self.name]} falls!")
 
 
+class Mounted(Told, frozen=True):
+    """A rider who had fallen is on his Boar again."""
+
+    words = "{name} is back in the saddle."
+
+    name: int
+
+    def impacts(self) -> tuple[Impact, ...]:
+        return (Impact(MOMENT, boar_id(self.name), f"{RIDERS[self.name]} is back on!"),)
+
+
 class Crashed(Told, frozen=True):
     """An Unridden Boar is out of the race."""
 

@@ -13,7 +13,7 @@ from orcade.table.odds import at_least
 from orcade.table.plane import INCH, ONE, Box, Point
 from orcade.table.requests import D6, Option
 
-from .answers import Assault, Grab, Lash, Strike
+from .answers import Assault, Grab, Lash, Mount, Strike
 from .circuit import INNER_LANE, MIDDLE_LANE, Circuit, circuit_of
 from .contact import touched
 from .motion import Way, lash_way, move_way, straight_on, up_to_contact
@@ -32,6 +32,7 @@ from .pieces import (
     box,
     length,
     loose,
+    may_mount,
     slides,
     stays_on,
     to_catch,
@@ -205,9 +206,13 @@ class Errand:
         gain = self.later(ride.there)
         if ride.clears:
             gain += ride.clears * (self.later(ride.there, free=True) - gain)
-        if self.race.holder != self.who and not ride.ends:
-            gain += max(0.0, self.by_lash_of(ride.there, ride.base, ride.gone, 7 * INCH // 2), self.by_staying(ride))
-        return gain
+        if ride.ends:
+            return gain
+        mounted = FALL if may_mount(self.race, self.rider) and not ride.gone else 0.0
+        if self.race.holder == self.who:
+            return gain + mounted
+        lash = self.by_lash_of(ride.there, ride.base, ride.gone, 7 * INCH // 2)
+        return gain + max(0.0, mounted, lash, self.by_staying(ride))
 
     def by_staying(self, ride: Outcome) -> float:
         """What may be done to whom it is in contact with where it has not left its place (TP-29)."""
@@ -248,7 +253,7 @@ class Errand:
         return skidding(whole_inches(gone), ability(self.race, self.rider)) * (falls * self.fall + (1 - falls) * slide)
 
     def by_action(self, option: Option) -> float:
-        """What an Assault, a Grab or a Lash gains that it may choose; nothing else does."""
+        """What an Assault, a Grab, a Lash or getting back on gains that it may choose; nothing else does."""
         race = self.race
         if isinstance(option, Lash):
             return self.by_lash()
@@ -256,7 +261,7 @@ class Errand:
             return CHANCE[to_catch(race, self.rider)] * self.prize
         if isinstance(option, (Assault, Strike)):
             return self.by_assault(option.target)
-        return 0.0
+        return FALL if isinstance(option, Mount) else 0.0
 
     def by_assault(self, target: int) -> float:
         """An Assault on this Rider."""

@@ -24,6 +24,7 @@ from .answers import (
     Grab,
     Herd,
     Lash,
+    Mount,
     Rest,
     Ride,
     Stay,
@@ -285,6 +286,10 @@ def _risks(view: Race, found: Lashing) -> str:
     return ", ".join(f"{what} {percent(faces / D6)}" for faces, what in risks if faces)
 
 
+def _mount(view: Race, answer: Mount) -> str:
+    return "Costs this Move. Then he turns as he likes again, and defends himself."
+
+
 def _rest(view: Race, answer: Rest) -> str:
     """What a Lash would risk, which is the one action that may do harm."""
     if LASH not in second_actions(view):
@@ -350,6 +355,7 @@ HINTS: dict[type[Option], Hint] = {
     Assault: _assault,
     Grab: _grab,
     Lash: _lash,
+    Mount: _mount,
     Rest: _rest,
 }
 

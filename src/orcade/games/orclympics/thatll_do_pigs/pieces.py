@@ -159,7 +159,7 @@ class RaceOptions(Options, frozen=True, array_like=True):
         bool,
         choice(
             "Back in the race",
-            "Who crashes is back with a Rider after one Game Turn.",
+            'Who crashes is back after one Game Turn; who has fallen gets back on by a Move of 0".',
             "TP-47",
             ours=True,
             first=True,
@@ -358,6 +358,11 @@ def to_catch(race: Race, rider: Rider) -> int:
 def slides(rider: Rider) -> int:
     """The least die of a Random Movement Roll that is no Falling Test (TP 4.4)."""
     return SLIDES if rider.ridden else UNRIDDEN_SLIDES
+
+
+def may_mount(race: Race, rider: Rider) -> bool:
+    """TP-47: whether its Rider, who has fallen, may get back on a Boar that comes nowhere in its Move."""
+    return race.options.comeback and not rider.ridden
 
 
 def stays_on(race: Race, rider: Rider) -> int:

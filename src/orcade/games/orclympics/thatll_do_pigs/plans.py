@@ -19,14 +19,14 @@ from orcade.table.requests import D6, Ask, Option
 from orcade.table.trace import Trace
 
 from .activation import move, second_actions
-from .answers import LASH, REST, STAYING, Lash, Ride, Turn, Veer, rider_id
+from .answers import LASH, MOUNT, REST, STAYING, Lash, Ride, Turn, Veer, rider_id
 from .circuit import circuit_of
 from .gains import Errand
 from .hints import HINTS, may_harm, may_hinder
 from .last_plans import herded, thrown
 from .motion import move_way
 from .odds import skidding
-from .pieces import RODE, SECOND, Race, ability, box, length, named, piglet_place, speed, whole_inches
+from .pieces import RODE, SECOND, Race, ability, box, length, may_mount, named, piglet_place, speed, whole_inches
 from .pivots import headings, pivoted
 from .policy import looked_at, moves, promising, usual
 from .ride_region import Riding
@@ -57,8 +57,10 @@ def plans(view: Race, ask: Ask) -> Sequence[Plan]:
     found = with_action(view, wanted)
     after = after_piglet(view, ask, wanted)
     known = [wanted] if after is None else [wanted, after]
-    more = others(view, ask, known, OTHERS + 1 - max(1, len(found)) - (after is not None))
+    mounts = [each for each in mounting(view, ask) if each.say not in {plan.say for plan in found}]
+    more = others(view, ask, known, OTHERS + 1 - max(1, len(found)) - (after is not None) - len(mounts))
     ways = [other(view, f"way {at}", each, beside=not found) for at, each in enumerate(more, start=2)]
+    ways = [*mounts, *ways]
     if after is None:
         return *found, *ways
     first = stays(view, wanted)
@@ -121,6 +123,18 @@ def with_action(view: Race, wanted: Option) -> Sequence[Plan]:
         return [together(view, wanted, there, second) for second in both[: 1 if one else 2]]
     best = max(options, key=errand.by_action)
     return [] if best in (LASH, REST) else [at_hand(view, wanted, there, best)]
+
+
+def mounting(view: Race, ask: Ask) -> Iterator[Plan]:
+    """A Boar stays for its Rider to get back on, where it may (TP-47)."""
+    region = ask.options
+    assert isinstance(region, Riding)
+    if not may_mount(view, region.rider):
+        return
+    stay = region.make(*place(view))
+    there = moved(view, stay)
+    if there is not None and MOUNT in second_actions(there):
+        yield replace(at_hand(view, stay, there, MOUNT), beside=True)
 
 
 class Outlook(NamedTuple):
@@ -211,12 +225,12 @@ def at_hand(view: Race, stay: Option, there: Race, second: Option) -> Plan:
     """What is done to whom a Boar is in contact with, which stays for it."""
     things = (*second.things(view), rider_id(view, view.acting))
     return Plan(
-        say="stay and act",
+        say="stay and mount" if second == MOUNT else "stay and act",
         label=second.label(view),
         hint=hinted(HINTS, there, second),
         things=things,
         steps=(stay, second),
-        idle=not view.riders[view.acting].ridden,
+        idle=second != MOUNT and not view.riders[view.acting].ridden,
     )
 
 

@@ -34,6 +34,7 @@ from .pieces import (
     SWAPPING,
     TURNING,
     Race,
+    may_mount,
     racing,
 )
 from .pivots import headings, pivot, pivoted
@@ -89,7 +90,8 @@ def usual(race: Race, ask: Ask) -> Option | None:
         return found
     rider = region.rider
     stays = (found.x, found.y) == (rider.x, rider.y)
-    if stays and not (rider.ridden or waits(race, region.who) or touched(race, region.who)):
+    good = rider.ridden or may_mount(race, rider) or waits(race, region.who) or touched(race, region.who)
+    if stays and not good:
         return turned_to_run(race, region) or next((each for each in promising(race, ask) if each != found), found)
     way = move_way(race, region.who, pivoted(rider, found.x, found.y), found.x, found.y, RODE)
     if not way.stopped:

@@ -19,6 +19,7 @@ from .answers import (
     HANDING_OVER,
     HOLD,
     LASH,
+    MOUNT,
     REST,
     SIDES,
     STRIKE,
@@ -33,6 +34,7 @@ from .answers import (
     Herd,
     Hold,
     Lash,
+    Mount,
     Rest,
     Ride,
     RideOn,
@@ -78,7 +80,7 @@ from .words import way_words
 
 def sayable(view: Race) -> Iterator[Option]:
     """Every plain answer that words can mean in this race, whether it may be given now or not."""
-    yield from (*CHOOSE, *CELL, HOLD, *TAKING, *VEER, *HANDING_OVER, LASH, REST)
+    yield from (*CHOOSE, *CELL, HOLD, *TAKING, *VEER, *HANDING_OVER, LASH, MOUNT, REST)
     for on_rider in (STRIKE, ACTIVATE, TURN, ASSAULT):
         yield from on_rider[: len(view.riders)]
 
@@ -103,7 +105,7 @@ ANSWERS: dict[int, tuple[type[Option], ...]] = {
     HANDING: (Grab, RideOn),
     PICKING: (Assault,),
     STEERING: (Steer,),
-    SECOND: (Lash, Assault, Grab, Rest),
+    SECOND: (Lash, Assault, Grab, Mount, Rest),
     TURNING: (Swing,),
 }
 """By phase: the kinds of answers to its question."""
@@ -139,6 +141,7 @@ BEFORE_THE_MOVE: dict[type[Option], tuple[str, str]] = {
     Lash: ("a Boar is lashed after its Move", "TP 4.2.2"),
     Assault: ("an Assault is made by itself upon a new contact; upon an old one, after the Move", "TP-13"),
     Grab: ("a Grab is made by itself upon a new contact; upon an old one, after the Move", "TP-13"),
+    Mount: ('a Rider gets back on after a Move of 0"', "TP-47"),
     Rest: ("that is an answer after the Move", "TP 4.2"),
 }
 LEFT_OR_RIGHT = Why(f"an Unridden Boar turns by {UNRIDDEN_PIVOT}°: say 'left' or 'right'", "TP-21")
@@ -268,6 +271,17 @@ def _lash(view: Race, answer: Lash) -> Why | None:
     return Why("a model right before it stops it: it would come nowhere", "TP-16") if held_fast(view) else None
 
 
+def _mount(view: Race, answer: Mount) -> Why | None:
+    rider = view.riders[view.acting]
+    if rider.ridden:
+        return Why(f"{called(rider)} has not fallen", "TP-47")
+    if not view.options.comeback:
+        return Why("who has fallen gets back on with the option Back in the race alone", "TP-47")
+    return (
+        Why(f"{called(rider)} gets back on where his Boar has come nowhere in its Move", "TP-47") if view.gone else None
+    )
+
+
 BARS: dict[type[Option], Callable[[Race, Any], Why | None]] = {
     Cell: _cell,
     Strike: _strike,
@@ -277,6 +291,7 @@ BARS: dict[type[Option], Callable[[Race, Any], Why | None]] = {
     Assault: _assault,
     Grab: _grab,
     Lash: _lash,
+    Mount: _mount,
 }
 """What bars an answer of each kind; the other kinds may always be given where they are asked for."""
 
