@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
 import pytest
 
 from orcade.games.orclympics.thatll_do_pigs import GAME
 from orcade.games.orclympics.thatll_do_pigs.odds import full_skid, skidding, succeeding
 
-from .track import COMMON, DOWN, FERAL, IRON, Track, rider
+from .track import COMMON, DOWN, FERAL, IRON, LEFT, RIGHT, Track, rider
 
 pytestmark = pytest.mark.told
 
@@ -157,3 +158,36 @@ def test_a_ram_says_where_it_throws_somebody_and_how_likely_he_falls() -> None:
     near.say("ride grub 17,34")
     assert not near["dreg"].ridden, "thrown 2 inches he is there, and falls on a 1 or 2"
     assert rammed(28).hint("ride grub 17,28").startswith("39 % to toss Dreg aside. "), "far off he hardly ever falls"
+
+
+def chased(mog: dict[str, Any], turn: int = 5) -> str:
+    """What Grub is told, who has the Piglet and has Mog alone near him: the public lies between him and Dreg."""
+    track = Track(
+        grub=rider(16, 31),
+        dreg=rider(16, 5),
+        mog=mog,
+        holder="grub",
+        turn=turn,
+        options={"turn_cap": 15},
+        dice=(3, 3),
+    )
+    return track.hint("ride grub 19,31")
+
+
+@pytest.mark.rule("TP 4.2.3", "TP 4.1")
+def test_who_has_the_piglet_is_told_how_likely_he_is_robbed_of_it() -> None:
+    """Mog is some 3" off then, which any Speed reaches, and an Assault of his succeeds in 53 %."""
+    mog = rider(15, 31)
+    was = {**mog, "done": True}
+    assert chased(mog, turn=15).startswith("53 % to be robbed. ")
+    assert chased(mog).startswith("65 % to be robbed. "), "and in the next Game Turn he is first in one of two"
+    assert chased(was).startswith("26 % to be robbed. ")
+    assert chased(was, turn=15) == 'Then 10" to corner 1, no risk.'
+    assert "robbed" not in chased(rider(15, 31, LEFT, ridden=False)), "it looks the other way"
+
+
+@pytest.mark.rule("TP-9", "TP-36")
+def test_who_comes_home_has_no_corner_to_fear() -> None:
+    grub = rider(26, 5, RIGHT, laps=1, crossed=6)
+    track = Track(grub=grub, holder="grub", options={"half_lap": True}, dice=(6, 6))
+    assert track.hint("ride grub 33,5") == "That wins the race."

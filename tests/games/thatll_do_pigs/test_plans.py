@@ -208,3 +208,18 @@ def test_whoever_is_last_may_run_the_piglet_farther_from_the_next_than_is_propos
     wanted = usual(track.race, track.match.asks[0])
     assert wanted is not None
     assert track.match.game.hint(track.race, wanted) == 'Then 17" from you, 12" from Grub.'
+
+
+def test_who_has_the_piglet_is_offered_to_keep_away_from_robbers() -> None:
+    """Dreg looks up the track, where the way home leads past him; Mog is far."""
+    dreg, mog = rider(9, 31, UP), rider(5, 5, RIGHT, crossed=2)
+    track = Track(grub=rider(21, 31), dreg=dreg, mog=mog, holder="grub", dice=(4, 4))
+    best = usual(track.race, track.match.asks[0])
+    assert best is not None
+    assert track.hint(best.notation(track.race)) == '65 % to be robbed. Then 2" to corner 1.'
+    assert others(track)[-1] == ("Stay here", '31 % to be robbed. Still 12" to corner 1.')
+
+
+def test_beside_what_wins_nothing_is_offered() -> None:
+    grub = rider(26, 5, RIGHT, laps=1, crossed=6)
+    assert not every(Track(grub=grub, holder="grub", options={"half_lap": True}, dice=(4, 4)))

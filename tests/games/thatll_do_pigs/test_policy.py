@@ -16,7 +16,7 @@ from orcade.table.dice import Stream
 from orcade.table.match import new
 
 from ..policies import rules_judged
-from .track import DOWN, LEFT, UP, Track, rider
+from .track import DOWN, LEFT, RIGHT, UP, Track, rider
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -68,6 +68,13 @@ def test_who_has_the_piglet_before_the_line_rides_home() -> None:
     track = Track(grub=rider(20, 31, laps=1, crossed=8), holder="grub", dice=(3, 3))
     track.say(advised(track))
     assert track.race.ending is not None
+
+
+def test_no_corner_is_too_fast_to_come_home_with_it() -> None:
+    """Past the third Skid Trigger the race is over before anybody could skid (TP-36)."""
+    grub = rider(24, 5, RIGHT, laps=1, crossed=6)
+    track = Track(grub=grub, holder="grub", options={"half_lap": True}, dice=(5, 5))
+    assert track.say(advised(track)).places[0] == 1
 
 
 def test_who_has_not_waits_before_the_line() -> None:

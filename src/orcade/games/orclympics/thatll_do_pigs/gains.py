@@ -40,10 +40,12 @@ from .pieces import (
 )
 from .pivots import headings, pivoted
 from .routes import LAP, PACE, apart, between, farther_on, meeting, way_home, way_to
-from .standings import crosses, rounded_by
+from .standings import brings_home, crosses, rounded_by
 
 PRIZE = 60 * INCH
 """What it is worth to have the Piglet just before the Finish Line."""
+WON = 10 * PRIZE
+"""What it is worth to bring it home; no corner is too fast for that (TP-36)."""
 DENIED = 25 * INCH
 """What it is worth that another one does not have it there."""
 FAR = 36 * INCH
@@ -190,6 +192,8 @@ class Errand:
         base = base._replace(x=found.x, y=found.y)
         there = self.there(base)
         gone = length(self.rider.x, self.rider.y, found.x, found.y)
+        if brings_home(self.race, self.who, base):
+            return Outcome(WON - INCH * found.public, base, there, gone, ends=True, clears=0.0)
         gain = self.before - self.left(there) + self.by_contact(found) - self.by_corner(base, gone)
         ends = bool(found.foes or found.piglet or found.public)
         return Outcome(gain, base, there, gone, ends, self.cleared(found) if ends else 0.0)

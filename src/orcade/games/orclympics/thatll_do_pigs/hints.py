@@ -61,13 +61,14 @@ from .pieces import (
     whole_inches,
 )
 from .pivots import headings, pivoted
+from .robbing import robbed
 from .routes import between, farther_on
-from .standings import crosses, finishes, last_placed, to_go, waits
+from .standings import brings_home, crosses, finishes, last_placed, to_go, waits
 from .tosses import Toss, tossed
 from .words import left_words
 
 TELLING: Final = 0.1
-"""The least chance to lose a Rider that is told."""
+"""The least chance to lose a Rider, or the Piglet, that is told."""
 
 
 def _enter(view: Race, answer: Enter) -> str:
@@ -173,10 +174,13 @@ def _ride(view: Race, answer: Ride) -> str:
     rider = view.riders[who]
     if (answer.x, answer.y) == (rider.x, rider.y):
         why = _why_stay(view, who)
-        return " ".join([*([why] if why else []), *_in_contact(view, who), f"Still {left_words(view, rider)}."])
+        told = [*([why] if why else []), *_in_contact(view, who), *_robbers(view, box(rider))]
+        return " ".join([*told, f"Still {left_words(view, rider)}."])
     base = pivoted(rider, answer.x, answer.y)
     found = move_way(view, who, base, answer.x, answer.y, RODE)
     base = base._replace(x=found.x, y=found.y)
+    if brings_home(view, who, base):
+        return "That wins the race."
     parts = [_ram(view, who, base, at) for at in range(len(view.riders)) if found.foes >> at & 1]
     if found.piglet:
         need = to_catch(view, rider)
@@ -191,6 +195,7 @@ def _ride(view: Race, answer: Ride) -> str:
         if skids:
             parts.append(f"{percent(skids)} to skid.")
         farther = skidding(view.reach, ability(view, rider))
+    parts += _robbers(view, base)
     safe = not parts
     if found.foes and not view.released:
         parts.append(_left(view, rider, base, corner))  # what it costs of the way
@@ -201,6 +206,14 @@ def _ride(view: Race, answer: Ride) -> str:
     elif safe:
         parts[-1:] = [f"{parts[-1].removesuffix('.')}, no risk."] if parts else ["No risk."]
     return " ".join(parts)
+
+
+def _robbers(view: Race, base: Box) -> Iterator[str]:
+    """How likely whoever has the Piglet loses it when he has moved there."""
+    if view.holder == view.acting:
+        chance = robbed(view, replace(view.riders[view.acting], x=base.x, y=base.y, ux=base.ux, uy=base.uy))
+        if chance >= TELLING:
+            yield f"{percent(chance)} to be robbed."
 
 
 def _veer(view: Race, answer: Veer) -> str:

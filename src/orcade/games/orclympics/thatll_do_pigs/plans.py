@@ -30,8 +30,9 @@ from .pieces import RODE, SECOND, Race, ability, box, length, may_mount, named, 
 from .pivots import headings, pivoted
 from .policy import looked_at, moves, promising, usual
 from .ride_region import Riding
+from .robbing import robbed
 from .routes import PACE, between, way_home
-from .standings import crosses
+from .standings import brings_home, crosses
 from .tactics import in_his_way
 from .traces import TRACES
 
@@ -43,6 +44,8 @@ OTHERS: Final = 2
 """So many other Moves are offered."""
 NEARBY: Final = 2 * PACE
 """An Unridden Boar that is farther from where it meets the Piglet then is after nothing."""
+SAFER: Final = 0.15
+"""By so much less likely whoever has the Piglet is robbed after another Move that is offered for it."""
 UNLIKE: Final = 0.1
 """By so much the chances to skid of two Moves differ that are two plans."""
 
@@ -54,11 +57,17 @@ def plans(view: Race, ask: Ask) -> Sequence[Plan]:
     wanted = usual(view, ask) if ask.rule == "TP 4.2.1" else None
     if wanted is None:
         return ()
+    known = outlook(view, wanted)
+    if known is not None and known.home:
+        return ()  # nobody wants anything else
     found = with_action(view, wanted)
     after = after_piglet(view, ask, wanted)
-    known = [wanted] if after is None else [wanted, after]
+    offered = [wanted] if after is None else [wanted, after]
     mounts = [each for each in mounting(view, ask) if each.say not in {plan.say for plan in found}]
-    more = others(view, ask, known, OTHERS + 1 - max(1, len(found)) - (after is not None) - len(mounts))
+    most = OTHERS + 1 - max(1, len(found)) - (after is not None) - len(mounts)
+    more = others(view, ask, offered, most)
+    away = safer(view, ask, [wanted, *(each.move for each in more)])
+    more = [*more[: most - len(away)], *away]
     ways = [other(view, f"way {at}", each, beside=not found) for at, each in enumerate(more, start=2)]
     ways = [*mounts, *ways]
     if after is None:
@@ -137,6 +146,19 @@ def mounting(view: Race, ask: Ask) -> Iterator[Plan]:
         yield replace(at_hand(view, stay, there, MOUNT), beside=True)
 
 
+def safer(view: Race, ask: Ask, offered: Sequence[Option]) -> Sequence[Outlook]:
+    """The Move after which whoever has the Piglet is least likely robbed, where that is much less so than after those
+    that are offered."""
+    if view.holder != view.acting:
+        return ()
+    risks = {answer: robbed(view, found.there) for answer, found in looked_at(view, ask)[1] if not found.ends}
+    least = min(risks, key=risks.__getitem__, default=None)
+    if least is None or any(risks.get(each, 1.0) < risks[least] + SAFER for each in offered):
+        return ()
+    seen = outlook(view, least)
+    return () if seen is None else (seen,)
+
+
 class Outlook(NamedTuple):
     """Where a Move leads, and what makes it a plan of its own."""
 
@@ -148,6 +170,8 @@ class Outlook(NamedTuple):
     """Whom it runs into, one bit each; the highest one is the Piglet."""
     corner: bool
     skids: float
+    home: bool
+    """It brings the Piglet home."""
 
     def like(self, other: Outlook) -> bool:
         """Whether two come to the same, more or less."""
@@ -199,11 +223,13 @@ def outlook(view: Race, answer: Option) -> Outlook | None:
     if found.public:
         return None
     side = None if rider.ridden else headings(rider).index((base.ux, base.uy))
-    corner = crosses(view, rider, base._replace(x=found.x, y=found.y))
+    base = base._replace(x=found.x, y=found.y)
+    corner = crosses(view, rider, base)
     far = whole_inches(length(rider.x, rider.y, found.x, found.y))
     skids = skidding(far, ability(view, rider)) if corner else 0.0
+    home = brings_home(view, who, base)
     met = found.foes | found.piglet << len(view.riders)
-    return Outlook(answer, (found.x, found.y), side, met, corner, skids)
+    return Outlook(answer, (found.x, found.y), side, met, corner, skids, home)
 
 
 def other(view: Race, say: str, found: Outlook, *, beside: bool) -> Plan:

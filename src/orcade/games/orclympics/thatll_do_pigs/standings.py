@@ -85,6 +85,13 @@ def finishes(rider: Rider, there: Box) -> bool:
     return rider.crossed == rider.rounded == POLES * (rider.laps + 1) and past_finish(there)
 
 
+def brings_home(race: Race, who: int, there: Box) -> bool:
+    """Whether a Boar brings the Piglet home by a straight way that ends there."""
+    rider = race.riders[who]
+    over = crosses(race, rider, there) or finishes(rider, there)
+    return over and race.holder == who and lines_left(race, rider) == 1
+
+
 def next_line(rider: Rider) -> int:
     """Which line it has to cross next: a Skid Trigger, from 0; POLES for the Finish Line."""
     return min(POLES, rider.crossed - POLES * rider.laps)

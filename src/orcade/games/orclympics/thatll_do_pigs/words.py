@@ -9,7 +9,7 @@ from orcade.table.words import listed
 from .motion import Way, move_way
 from .pieces import POLES, RODE, THROWN, Race, Rider, box, named
 from .pivots import pivoted
-from .standings import crosses, finishes, lines_left, next_line, to_go
+from .standings import brings_home, crosses, finishes, next_line, to_go
 
 
 def way_words(rider: Rider, x: int, y: int) -> str:
@@ -46,7 +46,7 @@ def _past(view: Race, who: int, there: Box) -> str:
     corner = crosses(view, rider, there)
     if not corner and not finishes(rider, there):
         return ""
-    if view.holder == who and lines_left(view, rider) == 1:
+    if brings_home(view, who, there):
         return ", and home!"
     return ", round the corner" if corner else ", over the Finish Line"
 
