@@ -179,9 +179,9 @@ def test_who_has_the_piglet_is_told_how_likely_he_is_robbed_of_it() -> None:
     """Mog is some 3" off then, which any Speed reaches, and an Assault of his succeeds in 53 %."""
     mog = rider(15, 31)
     was = {**mog, "done": True}
-    assert chased(mog, turn=15).startswith("53 % to be robbed. ")
-    assert chased(mog).startswith("65 % to be robbed. "), "and in the next Game Turn he is first in one of two"
-    assert chased(was).startswith("26 % to be robbed. ")
+    assert chased(mog, turn=15).startswith("Robbed in up to 53 %. ")
+    assert chased(mog).startswith("Robbed in up to 65 %. "), "and in the next Game Turn he is first in one of two"
+    assert chased(was).startswith("Robbed in up to 26 %. ")
     assert chased(was, turn=15) == 'Then 10" to corner 1, no risk.'
     assert "robbed" not in chased(rider(15, 31, LEFT, ridden=False)), "it looks the other way"
 

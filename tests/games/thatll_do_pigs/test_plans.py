@@ -216,8 +216,8 @@ def test_who_has_the_piglet_is_offered_to_keep_away_from_robbers() -> None:
     track = Track(grub=rider(21, 31), dreg=dreg, mog=mog, holder="grub", dice=(4, 4))
     best = usual(track.race, track.match.asks[0])
     assert best is not None
-    assert track.hint(best.notation(track.race)) == '65 % to be robbed. Then 2" to corner 1.'
-    assert others(track)[-1] == ("Stay here", '31 % to be robbed. Still 12" to corner 1.')
+    assert track.hint(best.notation(track.race)) == 'Robbed in up to 65 %. Then 2" to corner 1.'
+    assert others(track)[-1] == ("Stay here", 'Robbed in up to 31 %. Still 12" to corner 1.')
 
 
 def test_beside_what_wins_nothing_is_offered() -> None:

@@ -213,7 +213,7 @@ def _robbers(view: Race, base: Box) -> Iterator[str]:
     if view.holder == view.acting:
         chance = robbed(view, replace(view.riders[view.acting], x=base.x, y=base.y, ux=base.ux, uy=base.uy))
         if chance >= TELLING:
-            yield f"{percent(chance)} to be robbed."
+            yield f"Robbed in up to {percent(chance)}."
 
 
 def _veer(view: Race, answer: Veer) -> str:
