@@ -70,6 +70,7 @@ def test_the_only_way_goes_by_itself_until_one_touches_something(window: Opener,
     expect(page.locator("#halt")).to_have_text("Goes on by itself: stop")
     expect(usual).to_have_attribute("data-hint", re.compile(r"Goes on while there is one way to drive\.$"))
     rival_drives(turns[0])
+    expect(page.locator("#table")).to_have_class(re.compile("alone"))  # the others are shown in a third of the time
     page.wait_for_function(GOING_ON)
     page.keyboard.press("Shift")
     expect(page.locator("#question.lasting")).to_have_count(0)
@@ -78,3 +79,4 @@ def test_the_only_way_goes_by_itself_until_one_touches_something(window: Opener,
     page.wait_for_function(NOT_ASKED)
     page.get_by_role("button", name="Take over").dispatch_event("pointerdown")  # while others play
     expect(page.locator("#halt")).to_have_count(0)
+    expect(page.locator("#table.alone")).to_have_count(0)

@@ -1,6 +1,6 @@
 // When each view is shown. What one of the others does in a row is one beat: it is shown step by step, in four seconds at
 // most however many steps it has, can be skipped, and held. Among more players each beat is shorter, so that whoever waits
-// for many does not wait long; nor does who is out, or dead for now. Nobody else's page waits for it. What is seen again
+// for many does not wait long; nor does who is out, or dead for now, or has one way to go on. Nobody else's page waits for it. What is seen again
 // can be skipped and held, too.
 
 import { load } from "./storage.js";
@@ -55,7 +55,7 @@ function begin(asked) {
   const waits = document.getElementById("question").dataset.seat;
   const players = waits ? document.querySelectorAll(".seat").length : 2;
   const goesOn = waits && by === before.by && now - beat.began < BRIEF;
-  const idle = document.querySelector(`#seat-${waits}.out`) !== null; // he may not wait long for his next turn
+  const idle = document.querySelector(`#seat-${waits}.out, #table.alone`) !== null; // he may not wait long for his next turn
   const lasts = goesOn ? Math.max(STEP, before.left) : BEAT * 2 / players / (idle ? HURRY : 1);
   Object.assign(beat, { by, began: now, ends: now + lasts, skipped: false, before: { by: beat.by, left: beat.ends - now } });
 }

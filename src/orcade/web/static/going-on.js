@@ -11,6 +11,7 @@ const PAUSE = 900; // milliseconds in which it is seen, and can be stopped
 
 const ASKED = "asked"; // he wishes to be, where there is one plan, too
 const taken = new Map(); // by seat and rule: how long goes on what was taken
+let alone = false; // what was answered last was the one plan, so he has nothing to do (beats.js)
 const next = byItself(() => goes() && proposed(), renewGoingOn);
 
 const asked = () => document.getElementById("question");
@@ -33,6 +34,7 @@ const underway = () => (choiceForm() ? goes() : !document.getElementById("result
 export function renewGoingOn() {
   asked().classList.toggle("lasting", goes());
   table.classList.toggle("underway", underway());
+  table.classList.toggle("alone", alone && underway());
   halt.textContent = goes() ? "Goes on by itself: stop" : "Take over";
   if (underway()) asked().querySelector(".whose")?.append(halt);
   else halt.remove();
@@ -58,6 +60,7 @@ table.addEventListener("answering", ({ detail: say }) => {
   next.stop();
   const passes = asked().matches(".going"); // auto-pass.js
   if (passes) return;
+  alone = sole() && say === proposed();
   taken.set(occasion(), lasting() && (say === proposed() ? lasting() : ASKED));
 });
 table.addEventListener("submit", ({ target }) => { if (target.id === "undo") askAgain(); });
