@@ -450,6 +450,8 @@ def test_who_comes_nearer_to_the_piglet_is_told_so() -> None:
     assert loose.hint("ride grub 15,31") == 'Then 4" from the Piglet, no risk.'
     robbed = Track(grub=rider(17, 31), dreg=rider(12, 33), holder="dreg", dice=(3, 3))
     assert robbed.hint("ride grub 15,31") == 'Then 4" from the Piglet, no risk.'
+    rams = Track(grub=rider(17, 31), dreg=rider(14, 31), piglet=(10, 33.5), dice=(3, 3))
+    assert rams.hint("ride grub 13,31") == '53 % to toss Dreg ahead. Then 6" from the Piglet.'
     holds = Track(grub=rider(17, 31), dreg=rider(5, 5), mog=rider(31, 5), holder="grub", dice=(3, 3))
     assert holds.hint("ride grub 15,31") == 'Then 6" to corner 1, no risk.'
 

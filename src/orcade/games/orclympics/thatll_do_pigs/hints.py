@@ -197,8 +197,9 @@ def _ride(view: Race, answer: Ride) -> str:
         farther = skidding(view.reach, ability(view, rider))
     parts += _robbers(view, base)
     safe = not parts
-    if found.foes and not view.released:
-        parts.append(_left(view, rider, base, corner))  # what it costs of the way
+    if found.foes and not (view.holder >= 0 and found.foes >> view.holder & 1):  # what it costs of the way
+        known = _nearer(view, who, base) if view.released and view.holder != who else _left(view, rider, base, corner)
+        parts += [known] if known else []
     elif not (found.foes or found.piglet or found.public or finishes(rider, base)):
         parts.append(_nearer(view, who, base) or _left(view, rider, base, corner))
     if safe and farther:
