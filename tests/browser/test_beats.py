@@ -209,21 +209,31 @@ def test_a_replay_spends_no_time_on_what_nothing_is_told_of(window: Opener, serv
 
 
 def test_a_replay_is_gone_through_by_turns_and_by_what_turned_the_match(window: Opener, server: Server) -> None:
+    """This stands beside the result as well, and leads to where it is seen."""
     *_, table = onward(begun("brood-rumble", "here", "bot", seed=2), at_random(2))
-    page = window(f"{take_in(server, table)[0]}/replay?at=0")
+    address = take_in(server, table)[0]
+    page = window(address)
+    turned = page.locator("#turned a").first
+    expect(turned).to_contain_text("%")
+    at = (turned.get_attribute("href") or "").split("at=")[1].split("&")[0]
+    page.keyboard.press("Escape")
+    turned.click()
+    page.wait_for_url("**/replay?*")
+    expect(page.locator("#at-now")).to_have_text(at)
+    page.goto(f"{address}/replay?at=0")
     bands = page.locator("#lead .band")
     expect(bands).to_have_count(2)
     turns = sorted({entry.move for entry in table.log if entry.look == TURN})
     first, second = [turn for turn in turns if turn][:2]
-    for button, at in (("turn-on", first), ("turn-on", second), ("turn-back", first)):
+    for button, at_turn in (("turn-on", first), ("turn-on", second), ("turn-back", first)):
         page.locator(f"#{button}").click()
-        expect(page.locator("#at-now")).to_have_text(str(at))
+        expect(page.locator("#at-now")).to_have_text(str(at_turn))
     page.keyboard.press("PageDown")
     expect(page.locator("#at-now")).to_have_text(str(second))
     swing = page.locator("#swings a").first
-    turned = (swing.get_attribute("href") or "").split("at=")[1].split("&")[0]
+    at = (swing.get_attribute("href") or "").split("at=")[1].split("&")[0]
     swing.click()
-    expect(page.locator("#at-now")).to_have_text(turned)
+    expect(page.locator("#at-now")).to_have_text(at)
     expect(page.locator("#ahead")).to_contain_text("%")
     expect(bands).to_have_count(2)
 
@@ -255,17 +265,3 @@ def test_a_card_game_is_seen_again_through_each_players_eyes(window: Opener, ser
     page.locator("#eyes").select_option("1")
     path = page.url.split("?")[0].split(server.url)[-1]
     expect(page.locator("#back")).to_have_attribute("href", f"{path}?at=8&eyes=1")
-
-
-def test_beside_a_result_stands_what_turned_the_match_and_leads_to_where_it_is_seen(
-    window: Opener, server: Server
-) -> None:
-    *_, table = onward(begun("brood-rumble", "here", "bot", seed=2), at_random(2))
-    page = window(take_in(server, table)[0])
-    turned = page.locator("#turned a").first
-    expect(turned).to_contain_text("%")
-    at = (turned.get_attribute("href") or "").split("at=")[1].split("&")[0]
-    page.keyboard.press("Escape")
-    turned.click()
-    page.wait_for_url("**/replay?*")
-    expect(page.locator("#at-now")).to_have_text(at)

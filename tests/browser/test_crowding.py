@@ -46,6 +46,13 @@ ASIDE = """
 """
 
 
+SMALLER = """
+() => Object.fromEntries([...document.querySelectorAll('#board .piece:not(.gone)')].map((piece) =>
+  [piece.dataset.thing, [Number(piece.style.getPropertyValue('--crowd') || 1), piece.matches('.active')]]))
+"""
+"""By piece: by how much it is drawn smaller, and whether it is to act."""
+
+
 def on_a_phone(name: str, seed: int, window: Opener, server: Server) -> Page:
     """A match in its midst, in which some stand close to each other."""
     tables = islice(onward(begun(name, "here", "bot", "bot", "bot", seed=seed), at_random(seed)), PLAYED)
@@ -57,24 +64,23 @@ def on_a_phone(name: str, seed: int, window: Opener, server: Server) -> Page:
 
 @pytest.mark.parametrize(("name", "seed"), [("flying-pigs", 5), ("thatll-do-pigs", 3), ("road-rage", 5)])
 def test_each_can_be_aimed_at(name: str, seed: int, window: Opener, server: Server) -> None:
+    """Flying pigs lie on each other with their rims at most, and none is moved where there is room; riders get smaller
+    in a crowd, least of all who acts."""
     page = on_a_phone(name, seed, window, server)
     assert page.evaluate(ASIDE)
     places = page.evaluate(PLACES)
     page.wait_for_function(f"() => !({HIDDEN})().length")  # they glide there
     assert page.evaluate(PLACES) == places
-
-
-def test_nobody_is_moved_where_there_is_room(window: Opener, server: Server) -> None:
-    page = on_a_phone("flying-pigs", 5, window, server)
-    page.locator("[data-zoom=whole]").click()
-    for _ in range(5):
-        page.locator("[data-zoom=in]").click()
-    page.wait_for_function(f"() => !({ASIDE})()")
-
-
-def test_figures_lie_on_each_other_with_their_rims_at_most(window: Opener, server: Server) -> None:
-    page = on_a_phone("flying-pigs", 5, window, server)
-    page.wait_for_function(f"() => ({NEAREST})() > 20")
+    if name == "thatll-do-pigs":
+        sizes = page.evaluate(SMALLER)
+        assert min(size for size, _ in sizes.values()) < 1
+        assert all(size >= (0.85 if acts else 0.72) for size, acts in sizes.values())
+    if name == "flying-pigs":
+        page.wait_for_function(f"() => ({NEAREST})() > 20")
+        page.locator("[data-zoom=whole]").click()
+        for _ in range(5):
+            page.locator("[data-zoom=in]").click()
+        page.wait_for_function(f"() => !({ASIDE})()")
 
 
 def test_also_while_it_is_watched_again(window: Opener, server: Server) -> None:
@@ -85,17 +91,3 @@ def test_also_while_it_is_watched_again(window: Opener, server: Server) -> None:
     page.locator("#forward").tap()
     there = f"at => document.getElementById('at').value === at && !({HIDDEN})().length"
     page.wait_for_function(there, arg=str(PLAYED - 3))
-
-
-SMALLER = """
-() => Object.fromEntries([...document.querySelectorAll('#board .piece:not(.gone)')].map((piece) =>
-  [piece.dataset.thing, [Number(piece.style.getPropertyValue('--crowd') || 1), piece.matches('.active')]]))
-"""
-"""By piece: by how much it is drawn smaller, and whether it is to act."""
-
-
-def test_riders_get_smaller_in_a_crowd_least_of_all_who_acts(window: Opener, server: Server) -> None:
-    page = on_a_phone("thatll-do-pigs", 3, window, server)
-    sizes = page.evaluate(SMALLER)
-    assert min(size for size, _ in sizes.values()) < 1
-    assert all(size >= (0.85 if acts else 0.72) for size, acts in sizes.values())

@@ -50,15 +50,17 @@ def test_the_last_blow_has_its_title_though_the_seats_make_room_for_the_result(w
     expect(page.locator("#impacts .title.feat")).to_contain_text(blow)
 
 
-@pytest.mark.parametrize("still", [True, False])
-def test_a_knock_out_is_seen_before_the_podium(still: bool, window: Opener, server: Server) -> None:
-    end = end_of(fight(), window, server, still=still)
-    page, log = end.page, end.over.log
-    title = next(each.text for line in log for each in line.impacts if each.text.endswith("is out cold!"))
+def knock_out(end: End) -> str:
+    """The title that tells of it."""
+    return next(each.text for line in end.over.log for each in line.impacts if each.text.endswith("is out cold!"))
+
+
+def test_a_knock_out_is_seen_before_the_podium(window: Opener, server: Server) -> None:
+    end = end_of(fight(), window, server, still=False)
     end.come()
-    expect(page.locator("#impacts .title.moment")).to_have_text(title)
-    expect(page.locator("#podium")).to_be_hidden()
-    expect(page.locator("#podium")).to_be_visible()
+    expect(end.page.locator("#impacts .title.moment")).to_have_text(knock_out(end))
+    expect(end.page.locator("#podium")).to_be_hidden()
+    expect(end.page.locator("#podium")).to_be_visible()
 
 
 def test_a_phones_board_makes_room_for_the_result_when_the_end_has_been_seen(window: Opener, server: Server) -> None:
@@ -96,11 +98,14 @@ def test_a_phone_on_its_side_has_the_board_over_its_height_to_the_end(window: Op
 
 
 def test_the_end_shows_who_has_won_until_it_is_put_away(window: Opener, server: Server) -> None:
+    """Also who prefers stillness has seen the knock-out before."""
     end = end_of(fight(), window, server)
     page, ending = end.page, end.over.ending
     assert ending is not None
     end.come()
     podium = page.locator("#podium")
+    expect(page.locator("#impacts .title.moment")).to_have_text(knock_out(end))
+    expect(podium).to_be_hidden()
     expect(podium).to_be_visible()
     expect(podium).to_contain_text(ending.text)
     expect(podium.locator(".numbers")).to_contain_text("rounds")

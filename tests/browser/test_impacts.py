@@ -199,6 +199,7 @@ def test_what_befalls_somebody_on_a_sheet_leaves_his_name_free(window: Opener, s
 
 
 def test_what_a_seat_gets_pops_up_at_the_end_of_the_line_with_its_name(window: Opener, server: Server) -> None:
+    """And goes along with its panel."""
     page = window(take_in(server, first_wound()[1])[1], still=False)
     page.evaluate(COLLECT)
     page.evaluate(SHOW, [{"kind": "feat", "thing": "seat-0", "text": "a feat", "by": ""}])
@@ -210,12 +211,6 @@ def test_what_a_seat_gets_pops_up_at_the_end_of_the_line_with_its_name(window: O
     assert (kind, star) == ("float pops feat", "★")
     assert name["x"] + name["width"] < x - 20 < x < panel["x"] + panel["width"]
     assert y < name["y"] + name["height"]
-
-
-def test_what_is_told_of_a_seat_goes_along_with_its_panel(window: Opener, server: Server) -> None:
-    page = window(take_in(server, first_wound()[1])[1], still=False)
-    page.evaluate(SHOW, [{"kind": "gain", "thing": "seat-0", "text": "gold", "by": ""}])
-    page.wait_for_selector("#impacts .pops", state="attached")
     page.evaluate(
         """() => {
             document.querySelector('.seats').style.marginTop = '40px';
@@ -223,14 +218,6 @@ def test_what_is_told_of_a_seat_goes_along_with_its_panel(window: Opener, server
         }"""
     )
     page.wait_for_function("() => document.querySelector('#impacts .pops').style.translate.includes('40px')")
-
-
-def test_a_death_is_shown_also_where_nobody_is_said_to_have_dealt_it(window: Opener, server: Server) -> None:
-    """As in a battle of Orcwars, where sides strike and no one."""
-    page = window(take_in(server, first_wound()[1])[1], still=False)
-    page.evaluate(COLLECT)
-    page.evaluate(SHOW, [{"kind": "death", "thing": "seat-0", "text": "", "by": "", "how": "cut"}])
-    page.wait_for_function("() => floated.some(([kind]) => kind.includes('skull'))")
 
 
 def test_what_floats_up_is_text_whatever_it_holds_and_told_once(window: Opener, server: Server) -> None:
@@ -242,6 +229,9 @@ def test_what_floats_up_is_text_whatever_it_holds_and_told_once(window: Opener, 
     page.wait_for_function("() => floated.length > 1")
     assert page.evaluate("() => floated.map(each => each[1])") == ["<img src=x>, +1; −2 ×2", "<img src=x>, +1; −2"]
     expect(page.locator("#impacts img")).to_have_count(0)
+    # A death is shown also where nobody is said to have dealt it, as in a battle of Orcwars, where sides strike.
+    page.evaluate(SHOW, [{"kind": "death", "thing": "seat-0", "text": "", "by": "", "how": "cut"}])
+    page.wait_for_function("() => floated.some(([kind]) => kind.includes('skull'))")
 
 
 TITLES = """() => {
@@ -256,13 +246,13 @@ TITLES = """() => {
 
 
 def test_titles_leave_the_board_of_a_phone_free_and_all_that_can_be_tapped(window: Opener, server: Server) -> None:
-    address = take_in(server, first_wound()[1])[1]
+    page = window(take_in(server, first_wound()[1])[1], touch=True, still=False)
+    page.evaluate(TITLES)
     for width, height in ((390, 844), (844, 390)):
-        page = window(address, width=width, height=height, touch=True, still=False)
-        page.evaluate(TITLES)
+        page.set_viewport_size({"width": width, "height": height})
         page.evaluate(SHOW, [{"kind": "moment", "thing": "seat-0", "text": "Mog takes the lead!", "by": ""}])
         page.wait_for_function("() => titles.length")
-        [[left, top, right, low]] = page.evaluate("() => titles")
+        [[left, top, right, low]] = page.evaluate("() => titles.splice(0)")
         board, where, menu = (page.locator(each).bounding_box() for each in ("#board-frame", ".where", ".bar .menu"))
         assert board is not None
         assert where is not None
@@ -272,6 +262,8 @@ def test_titles_leave_the_board_of_a_phone_free_and_all_that_can_be_tapped(windo
         assert top <= where["y"]
         assert low >= where["y"] + where["height"] - 1, "of the words below it no half is seen"
         assert low <= board["y"] + 4
+        page.evaluate("() => document.getElementById('table').dispatchEvent(new CustomEvent('answering'))")
+        expect(page.locator("#impacts .title")).to_have_count(0)
 
 
 def test_titles_leave_the_board_and_the_menu_of_a_desktop_free(window: Opener, server: Server) -> None:
@@ -290,9 +282,8 @@ def test_titles_leave_the_board_and_the_menu_of_a_desktop_free(window: Opener, s
         assert right >= aim["x"] + aim["width"] - 1
 
 
-def test_a_seat_of_a_phone_keeps_its_name_and_figures_in_sight_while_something_befalls_it(
-    window: Opener, server: Server
-) -> None:
+def test_what_befalls_a_seat_of_a_phone_leaves_its_name_and_figures_in_sight(window: Opener, server: Server) -> None:
+    """And a long title begins below the upper edge."""
     page = window(take_in(server, first_wound()[1])[1], width=390, height=844, touch=True, still=False)
     page.evaluate(COLLECT)
     page.evaluate(SHOW, [{"kind": "gain", "thing": "seat-0", "text": "+1 land", "by": ""}])
@@ -302,10 +293,6 @@ def test_a_seat_of_a_phone_keeps_its_name_and_figures_in_sight_while_something_b
     assert panel is not None
     assert panel["x"] < x < panel["x"] + panel["width"]
     assert panel["y"] + panel["height"] < y
-
-
-def test_a_long_title_begins_below_the_upper_edge_of_a_phone(window: Opener, server: Server) -> None:
-    page = window(take_in(server, first_wound()[1])[1], width=390, height=844, touch=True, still=False)
     page.evaluate(SHOW, [{"kind": "moment", "thing": "seat-0", "text": "Mog takes the lead! " * 6, "by": ""}])
     title = page.locator("#impacts .title")
     assert page.locator(".bar .where").evaluate("node => getComputedStyle(node).opacity") == "0"

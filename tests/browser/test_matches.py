@@ -47,7 +47,7 @@ def finish(page: Page, answer: Answer, seed: int, most: int = 5) -> None:
 def test_flying_pigs_by_mouse_from_the_setup(window: Opener) -> None:
     page = window()
     set_table(page, "flying-pigs", dict.fromkeys((1, 2, 3), "bot-random"))
-    assert play(page, answer_with_mouse, 3, 6) > 3  # dice may end it early
+    assert play(page, answer_with_mouse, 3, 4) > 2  # dice may end it early
 
 
 def test_flying_pigs_by_mouse_to_the_end(window: Opener, server: Server) -> None:
@@ -68,11 +68,11 @@ def test_brood_rumble_by_keyboard_alone_begins_in_the_lobby(window: Opener) -> N
     tab_to(page, ".go button")
     page.keyboard.press("Enter")
     wait_until_at(page, "**/t/*")
-    assert play(page, answer_with_keys, 7, 5) == 5
+    assert play(page, answer_with_keys, 7, 3) == 3
 
 
 def test_brood_rumble_by_keyboard_alone_comes_to_its_end_and_is_watched_again(window: Opener, server: Server) -> None:
-    page = window(take_in(server, late("brood-rumble", "here", *BOTS, left=8, seed=5))[0])
+    page = window(take_in(server, late("brood-rumble", "here", *BOTS, left=4, seed=11))[0])
     assert play(page, answer_with_keys, 7, 300) > 1
     expect(page.locator("#result .place")).to_have_count(4)
     tab_to(page, "#after a[href$=replay]")
@@ -110,7 +110,7 @@ def test_brood_rumble_in_two_windows(window: Opener) -> None:
     for page in turns(host, guest):
         answer_with_mouse(page, chance)
         given[page] += 1
-        if sum(given.values()) > 7 and min(given.values()) > 2:
+        if min(given.values()) > 1:
             break
     guest.locator(".menu summary").click()
     guest.locator("#resign").click()

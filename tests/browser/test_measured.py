@@ -73,22 +73,17 @@ def test_the_preview_follows_the_mouse_and_one_click_goes_there(window: Opener) 
 
 
 def test_a_way_round_what_stands_there_is_drawn_round_it(window: Opener) -> None:
+    """Who moves stays solid, and only where he would stand is faint."""
     page = window()
     sit(page)
     drawn = page.locator("#overlay [data-name=preview] .stroke.way")
     point_at(page, 3, 7)
     expect(drawn).to_have_count(1)
-    point_at(page, 5.6, 2.8)
-    page.wait_for_function("() => document.querySelectorAll('#overlay [data-name=preview] .stroke.way').length > 1")
-
-
-def test_who_moves_stays_solid_and_only_where_he_would_stand_is_faint(window: Opener) -> None:
-    page = window()
-    sit(page)
-    point_at(page, 3, 7)
     expect(page.locator("#preview.shown")).to_have_count(1)
     expect(page.locator("#thing-walker-0")).to_have_css("opacity", "1")
     expect(page.locator("#preview .o-preview").first).to_have_css("opacity", "0.5")
+    point_at(page, 5.6, 2.8)
+    page.wait_for_function("() => document.querySelectorAll('#overlay [data-name=preview] .stroke.way').length > 1")
 
 
 def test_proposals_that_were_opened_are_closed_with_the_next_question(window: Opener) -> None:

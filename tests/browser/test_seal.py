@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable
+
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import Opener
@@ -32,14 +33,13 @@ def seal(page: Page) -> str:
     return found
 
 
-def kept(page: Page, key: str, change: str) -> None:
-    """Change something that this browser keeps, and look again."""
-    page.evaluate(
-        "([key, change]) => { const kept = JSON.parse(localStorage.getItem(key)); (new Function('kept', change))(kept);"
-        " localStorage.setItem(key, JSON.stringify(kept)); }",
-        [key, change],
-    )
-    page.reload()
+KEPT = """([key, change]) => {
+    const was = localStorage.getItem(key), kept = JSON.parse(was);
+    (new Function('kept', change))(kept);
+    localStorage.setItem(key, JSON.stringify(kept));
+    return was;
+}"""
+"""Changes something that this browser keeps, and tells what it kept before."""
 
 
 def test_every_seat_sees_the_same_seal_and_keeps_it(window: Opener) -> None:
@@ -53,52 +53,45 @@ def test_every_seat_sees_the_same_seal_and_keeps_it(window: Opener) -> None:
         expect(page.locator(ALARM)).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    ("key", "change", "words"),
-    [
-        (
-            "orcade.seals",
-            "for (const each of Object.values(kept)) each.seal = '0'.repeat(64)",
-            "another than at its beg",
-        ),
-        (
-            "orcade.numbers",
-            "for (const each of Object.keys(kept)) kept[each] = ['00']",
-            "number that this browser added",
-        ),
-    ],
-)
-def test_what_this_browser_knows_otherwise_is_told_loudly(window: Opener, key: str, change: str, words: str) -> None:
+def test_what_this_browser_knows_otherwise_is_told_loudly(window: Opener) -> None:
+    """Another seal than it keeps, numbers that it did not add, and other dice than were promised: each by itself."""
     _, guest = begun(window)
-    expect(guest.locator(ALARM)).to_be_hidden()
-    kept(guest, key, change)
-    expect(guest.locator(ALARM)).to_contain_text(words)
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "words"),
-    [
-        ("tusk-draw", "pit-fighting", "not that of its text"),
-        ('"seal":"', '"seal":"00', "not the one that this page shows"),
-    ],
-)
-def test_a_server_that_tells_something_else_is_found_out(window: Opener, old: str, new: str, words: str) -> None:
-    _, guest = begun(window)
-
-    def otherwise(route: Route) -> None:
-        route.fulfill(body=route.fetch().text().replace(old, new), content_type="application/json")
-
-    guest.route("**/seal", otherwise)
-    guest.reload()
-    expect(guest.locator(ALARM)).to_contain_text(words)
-    guest.unroute("**/seal")
-
-
-def test_other_dice_than_were_promised_are_told_loudly(window: Opener) -> None:
-    _, guest = begun(window)
+    alarm = guest.locator(ALARM)
+    expect(alarm).to_be_hidden()
+    seals = "for (const each of Object.values(kept)) each.seal = '0'.repeat(64)"
+    numbers = "for (const each of Object.keys(kept)) kept[each] = ['00']"
+    for key, change, words in (
+        ("orcade.seals", seals, "another than at its beg"),
+        ("orcade.numbers", numbers, "number that this browser added"),
+    ):
+        was = guest.evaluate(KEPT, [key, change])
+        guest.reload()
+        expect(alarm).to_contain_text(words)
+        guest.evaluate("([key, was]) => localStorage.setItem(key, was)", [key, was])
     guest.evaluate("() => sessionStorage.setItem('orcade.promise', 'another')")
     guest.reload()
-    expect(guest.locator(ALARM)).to_contain_text("not the dice that were promised")
+    expect(alarm).to_contain_text("not the dice that were promised")
+
+
+def otherwise(old: str, new: str) -> Callable[[Route], None]:
+    """Lets an answer through with other words in it."""
+
+    def changed(route: Route) -> None:
+        route.fulfill(body=route.fetch().text().replace(old, new), content_type="application/json")
+
+    return changed
+
+
+def test_a_server_that_tells_something_else_is_found_out(window: Opener) -> None:
+    _, guest = begun(window)
+    for old, new, words in (
+        ("tusk-draw", "pit-fighting", "not that of its text"),
+        ('"seal":"', '"seal":"00', "not the one that this page shows"),
+    ):
+        guest.route("**/seal", otherwise(old, new))
+        guest.reload()
+        expect(guest.locator(ALARM)).to_contain_text(words)
+        guest.unroute("**/seal")
 
 
 def test_the_page_on_fairness_hides_nothing(window: Opener) -> None:

@@ -146,10 +146,10 @@ def test_dice_and_marks_are_as_high_as_wide(window: Opener, server: Server) -> N
     """In the strip, the log, the panels and the question."""
     tables = list(islice(onward(begun("timber", "here", "bot", seed=1), at_random(1)), PLAYED))
     rolled = next(table for table in filter(stays, tables[20:]) if any(line.die for line in table.log[-2:]))
-    address = take_in(server, rolled)[0]
+    page = window(take_in(server, rolled)[0], width=1400, height=860, touch=True)
+    page.wait_for_function("() => counted.open")
     for width in (1400, 390):
-        page = window(address, width=width, height=860, touch=width < 999)
-        page.wait_for_function("() => counted.open")
+        page.set_viewport_size({"width": width, "height": 860})
         seen = page.evaluate(SQUARES)
         assert {id.partition("-")[0] for id, _, _ in seen} >= {"fell"}
         for id, wide, high in seen:

@@ -148,6 +148,8 @@ def test_pieces_keep_their_nodes_and_may_be_taken_back(window: Opener, deployed:
     page.locator(f"[data-thing='{(moves.first.get_attribute('data-things') or '').split()[0]}'].goes").click(force=True)
     wait_until_moved(page, was)
     assert page.evaluate("() => [...document.querySelectorAll('#board .piece')].every(node => node.known)")
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("() => counted.slides") == 0, "for who prefers stillness none slides"
     wait_until_asked(page)
     expect(page.locator("#undo")).to_have_count(1)
     was = version(page)
@@ -156,19 +158,14 @@ def test_pieces_keep_their_nodes_and_may_be_taken_back(window: Opener, deployed:
     expect(page.locator("#asked")).to_have_text(headline or "")
 
 
-@pytest.mark.parametrize("still", [False, True])
-def test_pieces_slide_but_not_for_who_prefers_stillness(window: Opener, deployed: str, still: bool) -> None:
-    page = window(deployed, still=still)
+def test_pieces_slide(window: Opener, deployed: str) -> None:
+    page = window(deployed, still=False)
     wait_until_asked(page)
     was = version(page)
     say = page.locator("button[name=say][value^='move']").first
     page.locator(f"[data-thing='{(say.get_attribute('data-things') or '').split()[0]}'].goes").click(force=True)
     wait_until_moved(page, was)
-    if still:
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert page.evaluate("() => counted.slides") == 0
-    else:
-        page.wait_for_function("() => counted.slides")
+    page.wait_for_function("() => counted.slides")
 
 
 LABELS = """selector => Object.fromEntries([...document.querySelectorAll(selector)]
@@ -300,19 +297,15 @@ def result_with_feats() -> TableState:
     return first(chain.from_iterable(matches), lambda table: table.ending is not None and bool(table.ending.feats))
 
 
-def test_a_tap_on_a_seat_tells_what_its_pictures_mean(window: Opener, server: Server) -> None:
-    page = window(take_in(server, result_with_feats())[0], width=390, height=844)
-    gauge = page.locator(".seat .gauge").first
-    gauge.click()
-    expect(page.locator("#tip")).to_contain_text(gauge.locator(".heard").text_content() or "?")
-
-
 def test_a_phone_holds_the_result(window: Opener, server: Server) -> None:
     page = window(take_in(server, result_with_feats())[0], width=390, height=844)
     assert page.locator("#result .feats a").count()
     expect(page.locator("#result .feats .soft").first).not_to_be_empty()  # what had to be done for it
     assert too_wide(page) == []
     assert small_targets(page) == []
+    gauge = page.locator(".seat .gauge").first
+    gauge.click()  # a tap on a seat tells what its pictures mean
+    expect(page.locator("#tip")).to_contain_text(gauge.locator(".heard").text_content() or "?")
 
 
 @pytest.mark.parametrize("game", list(installed_games()))

@@ -15,6 +15,7 @@ from .players import version, wait_until_asked, wait_until_moved
 
 UPRIGHT = {"width": 390, "height": 844, "touch": True}
 SIDEWAYS = {"width": 844, "height": 390, "touch": True}
+DESKTOP = {"width": 1280, "height": 860}
 
 
 @cache
@@ -62,7 +63,14 @@ def box(what: Locator) -> FloatRect:
 
 
 def test_the_second_tap_on_a_button_answers(window: Opener, server: Server) -> None:
+    """Each tells before in a line what it does."""
     page = sit(window, server, dealing_tokens(), **UPRIGHT)
+    briefs = page.locator("#choices > button[data-brief]")
+    assert briefs.count() > 1
+    for button in briefs.all():
+        brief = button.evaluate("node => getComputedStyle(node, '::after').content")
+        assert brief == f'"{button.get_attribute("data-brief") or button.get_attribute("data-hint")}"'
+        assert button.evaluate("node => node.scrollWidth <= node.clientWidth"), brief
     was = version(page)
     buttons = page.locator("#choices button[name=say]:not(.usual)")  # that one is given by its first tap
     one, other = buttons.nth(0), buttons.nth(1)
@@ -101,51 +109,42 @@ def test_one_tap_answers_for_who_wishes_so(window: Opener, server: Server) -> No
     wait_until_moved(page, was)
 
 
-def test_a_mouse_answers_at_once(window: Opener, server: Server) -> None:
-    page = sit(window, server, dealing_tokens())
-    expect(page.locator("[data-do=one-tap]")).to_be_hidden()
-    was = version(page)
-    page.locator("#choices button[name=say]").first.click()
-    wait_until_moved(page, was)
-
-
-@pytest.mark.parametrize("what", [".hand .card.goes", "#seat-1"])
-def test_a_finger_that_rests_is_told_what_is_there(window: Opener, server: Server, what: str) -> None:
+def test_a_finger_that_rests_is_told_what_is_there(window: Opener, server: Server) -> None:
     page = sit(window, server, playing_a_card(), **UPRIGHT)
     was = version(page)
-    at = box(page.locator(what).first)
     fingers = page.context.new_cdp_session(page)
-    point = {"x": at["x"] + at["width"] / 2, "y": at["y"] + at["height"] / 2}
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    expect(page.locator("#tip")).to_be_visible()
-    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    expect(page.locator("#tip b")).not_to_be_empty()
-    expect(page.locator("#tip > span")).not_to_be_empty()
-    expect(page.locator(".picked")).to_have_count(0)
-    assert version(page) == was
+    for what in (".hand .card.goes", "#seat-1"):
+        at = box(page.locator(what).first)
+        point = {"x": at["x"] + at["width"] / 2, "y": at["y"] + at["height"] / 2}
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+        expect(page.locator("#tip")).to_be_visible()
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        expect(page.locator("#tip b")).not_to_be_empty()
+        expect(page.locator("#tip > span")).not_to_be_empty()
+        expect(page.locator(".picked")).to_have_count(0)
+        assert version(page) == was, what
+        page.keyboard.press("Escape")
+        expect(page.locator("#tip")).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    "size", [UPRIGHT, SIDEWAYS, {"width": 1280, "height": 860}], ids=["upright", "sideways", "desktop"]
-)
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS, DESKTOP], ids=["upright", "sideways", "desktop"])
 def test_the_board_keeps_its_place_and_nothing_lies_over_it(
     window: Opener, server: Server, size: dict[str, int]
 ) -> None:
     page = sit(window, server, dealing_tokens(), **size)
     before = box(page.locator("#board-frame"))
+    if size == SIDEWAYS:  # the answers stand beside it
+        assert before["height"] > 250
+        assert box(page.locator("#choices"))["x"] > box(page.locator("#board"))["width"]
+        for button in page.locator("#choices button[name=say]").all():
+            expect(button).to_be_in_viewport(ratio=1)
+    if size == DESKTOP:  # a mouse answers at once
+        expect(page.locator("[data-do=one-tap]")).to_be_hidden()
     assert box(page.locator("#strip"))["y"] >= before["y"] + before["height"]
     was = version(page)
     page.locator("#choices button[name=say]").first.click()
     wait_until_moved(page, was)
     assert box(page.locator("#board-frame")) == before
-
-
-def test_on_its_side_a_phone_shows_board_and_answers_beside_each_other(window: Opener, server: Server) -> None:
-    page = sit(window, server, dealing_tokens(), **SIDEWAYS)
-    assert box(page.locator("#board-frame"))["height"] > 250
-    assert box(page.locator("#choices"))["x"] > box(page.locator("#board"))["width"]
-    for button in page.locator("#choices button[name=say]").all():
-        expect(button).to_be_in_viewport(ratio=1)
 
 
 @cache
@@ -181,13 +180,3 @@ def test_the_second_tap_finds_the_button_where_the_first_did(window: Opener, ser
     assert told[0] == f'"{told[1]} Tap again."'
     page.touchscreen.tap(x, y)
     wait_until_moved(page, was)
-
-
-def test_of_several_answers_a_phone_tells_in_a_line_what_each_does(window: Opener, server: Server) -> None:
-    page = sit(window, server, dealing_tokens(), **UPRIGHT)
-    buttons = page.locator("#choices > button[data-brief]")
-    assert buttons.count() > 1
-    for button in buttons.all():
-        told = button.evaluate("node => getComputedStyle(node, '::after').content")
-        assert told == f'"{button.get_attribute("data-brief") or button.get_attribute("data-hint")}"'
-        assert button.evaluate("node => node.scrollWidth <= node.clientWidth"), told

@@ -114,7 +114,7 @@ def middle(page: Page, thing: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_way_is_drawn_under_the_mouse_with_its_cost(window: Opener, server: Server) -> None:
+def test_a_way_is_drawn_under_the_mouse_with_its_cost_and_a_click_goes_there(window: Opener, server: Server) -> None:
     page = sit_before_all(window, server, WHAT_NOW)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/try?" in request.url else None)
@@ -130,12 +130,8 @@ def test_a_way_is_drawn_under_the_mouse_with_its_cost(window: Opener, server: Se
     page.mouse.move(*middle(page, square))
     page.wait_for_function(TRACED)
     assert len(asked) == 1, "what the server has said of a view is kept"
-
-
-def test_a_click_of_the_mouse_goes_there(window: Opener, server: Server) -> None:
-    page = sit_before_all(window, server, WHAT_NOW)
     was = version(page)
-    page.mouse.click(*middle(page, far_square(WHAT_NOW)))
+    page.mouse.click(*middle(page, square))
     wait_until_moved(page, was)
 
 
@@ -165,15 +161,6 @@ def test_the_big_button_goes_there_too_and_another_tap_looks_elsewhere(window: O
     expect(button).to_have_attribute("value", f"go {other.removeprefix('square-')}")
     assert version(page) == was
     button.tap()
-    wait_until_moved(page, was)
-
-
-def test_keys_show_it_in_focus_and_enter_gives_it(window: Opener, server: Server) -> None:
-    page = sit(window, server, WHAT_NOW)
-    page.keyboard.press("ArrowRight")
-    page.wait_for_function(TRACED)
-    was = version(page)
-    page.keyboard.press("Enter")
     wait_until_moved(page, was)
 
 
@@ -209,14 +196,20 @@ def test_the_gamemaster_sees_what_an_orc_could_reach(window: Opener, server: Ser
 
 
 @pytest.mark.parametrize("width", [390, 1400])
-def test_words_lie_within_the_board(window: Opener, server: Server, width: int) -> None:
+def test_keys_show_it_in_focus_with_words_that_lie_within_the_board_and_enter_gives_it(
+    window: Opener, server: Server, width: int
+) -> None:
     page = sit(window, server, WHAT_NOW, width=width)
     page.keyboard.press("ArrowRight")
+    page.wait_for_function(TRACED)
     expect(page.locator("#overlay .plate")).not_to_have_count(0)  # What draws them is loaded late.
     wide, plates = page.evaluate(PLATES)
     assert all(left >= 0 and right <= wide + 1 for left, right in plates)
     lines = ["past troops that obey nobody", "on 6 or less (75 %)"]
     assert page.evaluate(LONG) == (lines if width == 390 else [" ".join(lines)])
+    was = version(page)
+    page.keyboard.press("Enter")
+    wait_until_moved(page, was)
 
 
 @cache
