@@ -595,7 +595,7 @@ def test_whom_orcs_strike_is_in_sight_on_a_phone_with_the_ways_of_the_others(win
 
 
 LONGEST = """() => {
-    const ways = [...document.querySelectorAll('#overlay .stroke.steps')];
+    const ways = [...document.querySelectorAll('#overlay .stroke.steps.thin')];
     return Math.max(...ways.map(way => way.getTotalLength())) / page.plane.scale;
 }"""
 """Squares of the longest way that is drawn."""

@@ -193,7 +193,7 @@ def test_passing_until_it_is_my_turn(window: Opener, server: Server) -> None:
     """Whatever could be played or not: it goes by until an action is asked for, over a reload as well; then it ends."""
     page = window(fresh=True)
     page.clock.install()
-    page.goto(take_in(server, playable("here", "bot", seed=5, something=True))[0])
+    page.goto(take_in(server, playable("here", "bot", seed=9, something=True))[0])
     wait_until_asked(page)
     assert question(page)["passing"]
     page.clock.pause_at(page.evaluate("Date.now() / 1000 + 0.1"))  # else it may be over before it was looked at
@@ -433,7 +433,7 @@ IN_ROWS = """() => [...document.querySelectorAll('.fronts')].map(
 
 
 def with_cards_in_front() -> TableState:
-    """A match in which the person has to act, and three others have cards in front of them, among them Rules."""
+    """A match in which the person has to act; cards lie in front of players, Rules too, before one of them three."""
     tables = onward(begun("hack", "here", "bot", "bot", "bot", seed=3), at_random(3))
 
     def wish(table: TableState) -> bool:
@@ -441,7 +441,8 @@ def with_cards_in_front() -> TableState:
             return False
         state = table.playing().state
         lawyers = [option for option in table.playing().ask_of(0).options if isinstance(option, Lawyer)]
-        return bool(lawyers) and sum(map(len, state.items)) > 2 and len(state.rooms) > 9
+        many = any(len(panel.front) > 2 for panel in table.playing().scene(0).seats)
+        return bool(lawyers) and many and sum(map(len, state.items)) > 2 and len(state.rooms) > 9
 
     return first(tables, wish)
 

@@ -9,7 +9,8 @@ from math import dist
 import pytest
 from playwright.sync_api import Page, expect
 
-from orcade.table.requests import DEATH, MOMENT, UPON, WOUND
+from orcade.table.requests import DEATH, MOMENT, SPECTATOR, UPON, WOUND
+from orcade.table.things import Piece
 from orcade.web.table_state import TableState
 
 from .beats import COLLECT, PLACE, SEEN, answer, befallen, first_wound, given, kinds
@@ -34,13 +35,27 @@ def test_a_wound_floats_up_from_who_has_it(window: Opener, server: Server) -> No
         assert box["x"] < x < box["x"] + box["width"]
 
 
+def dies_elsewhere() -> tuple[TableState, TableState, str]:
+    """Before and after somebody dies who comes in again at another place; and who that is."""
+    for seed in range(9, 40):
+        tables = onward(begun("hack", "here", "here", "here", seed=seed), at_random(seed))
+        for was, now in pairwise(tables):
+            if DEATH not in kinds(was, now) or was.playing().state.fights:
+                continue
+            thing = next(impact.thing for impact in befallen(was, now) if impact.kind == DEATH)
+            if place_of(was, thing) != place_of(now, thing):
+                return was, now, thing
+    raise AssertionError("all who die come in again where they were")
+
+
+def place_of(table: TableState, thing: str) -> tuple[float, float] | None:
+    pieces = (each for each in table.playing().scene(SPECTATOR).things if isinstance(each, Piece) and each.id == thing)
+    return next(((piece.x, piece.y) for piece in pieces), None)
+
+
 def test_a_death_is_shown_where_it_was(window: Opener, server: Server) -> None:
     """Not where he comes in again, as in HACK!, where nobody was asked in between: else it is on the sheet."""
-    tables = onward(begun("hack", "here", "here", "here", seed=9), at_random(9))
-    was, now = next(
-        (was, now) for was, now in pairwise(tables) if DEATH in kinds(was, now) and not was.playing().state.fights
-    )
-    thing = next(impact.thing for impact in befallen(was, now) if impact.kind == DEATH)
+    was, now, thing = dies_elsewhere()
     host, watching = take_in(server, was)
     page = window(watching, still=False)
     page.wait_for_function("() => counted.open")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from math import cos, pi, sin
+from math import cos, inf, pi, sin
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_everything_lies_on_the_board(name: str) -> None:
                 name_below = 0.4 if isinstance(thing, Pile) else 0
                 left, top, right, bottom = thing.x - half, thing.y - tall, thing.x + half, thing.y + tall + name_below
             elif isinstance(thing, Caption):
-                half = len(thing.text) * thing.size * 0.3
+                half = min(len(thing.text) * thing.size * 0.3, thing.width / 2 or inf)
                 left, top, right, bottom = thing.x - half, thing.y - 0.2, thing.x + half, thing.y + 0.2
             else:
                 continue

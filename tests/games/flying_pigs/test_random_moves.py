@@ -136,7 +136,7 @@ def test_it_is_said_where_shrooms_or_a_shoo_lead_it_elsewhere() -> None:
     shooed = Sty(dreg=model(7, 15, waits="shoo"), **hungry)
     assert shooed.hint("run 2") == 'Then 5" from the Kitchen (now 3"). There Dreg turns it another way.'
     calm = Sty(dreg=model(7, 15, waits="shoo"), **hungry | {"gammon": model(10, 15, shrooms=True)})
-    assert calm.hint("run 2") == 'Then 5" from the Kitchen (now 3"). Stops at Dreg.'
+    assert calm.hint("run 2") == 'Then 5" from the Kitchen, home next 4 %. Stops at Dreg.'
     lit = Sty(dreg=model(5, 13, waits="fire"), **hungry | {"gammon": model(10, 15, shrooms=True)})
     assert lit.hint("run 2").endswith("Dreg may light it there.")
     done = Sty(dreg=model(5, 13, waits="shove"), state={"reacted": [ordered_pair(3, 2)]}, **hungry)

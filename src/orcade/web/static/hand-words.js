@@ -85,7 +85,8 @@ function draw() {
   // All is measured before anything is changed, each time: shorter words first, then two lines, then smaller ones.
   const tooWide = ([label]) => label.scrollWidth > label.clientWidth;
   for (const [label, short] of labels.filter(tooWide)) label.textContent = short;
-  for (const [label, short] of labels.filter((each) => tooWide(each) && each[1].includes(" "))) {
+  const parted = ([label, short]) => short.includes(" ") && !label.matches(".later") && tooWide([label]); // over what may be read
+  for (const [label, short] of labels.filter(parted)) {
     label.textContent = short.replace(" %", "\u00a0%");
     label.style.whiteSpace = "normal";
     label.style.translate = `0 -${LINE}px`;
