@@ -170,7 +170,9 @@ its rules; in Brood Rumble *hard*, by version 8, *normal*, by 5, all else by 3; 
 tree](tuning-bots.md#where-a-game-has-a-policy); in Orcwars `search-500` among four, by an *easy* of fewer answers at
 random; in Orc Pit Fighting and HACK! `search-50`, `search-500` and two seats of *easy* against random, by earlier
 versions of their rules. What the newest rules versions of HACK!, Brood Rumble, Flying Pigs, That'll do Pigs, Road
-Rage, Orcs at the Gates and Orcwars Too! changed comes up seldom; nothing was played again for it.
+Rage, Orcs at the Gates and Orcwars Too! changed comes up seldom; nothing was played again for it, nor since bots of
+Orcwars go by truer chances of battles, those of Road Rage by what a rival rams after a Pivot, and those of That'll do
+Pigs ride home round the last corner.
 
 `python -m studies.levels` plays the very same games and writes this page. [A ladder](lab.md#a-ladder-of-bots) puts
 any bots in order, your own too, and [tuning a bot](tuning-bots.md) tells how one is made better.
