@@ -7,7 +7,7 @@ import pytest
 from orcade.games.orclympics.flying_pigs.chances import home_soon, others_soon
 from orcade.games.orclympics.flying_pigs.helping import best_help
 from orcade.games.orclympics.flying_pigs.pieces import HUNGRY_FROM
-from orcade.games.orclympics.flying_pigs.plans import walked
+from orcade.games.orclympics.flying_pigs.plans import after_walks
 from orcade.games.orclympics.flying_pigs.regions import WalkRegion
 
 from .sty import Sty, model
@@ -57,6 +57,6 @@ def test_an_orc_helps_where_his_pig_would_stop_beside_him() -> None:
     assert isinstance(region, WalkRegion)
     walk = best_help(sty.state, region)
     assert walk is not None
-    assert home_soon(walked(sty.state, walk), GAMMON) > home_soon(sty.state, GAMMON)
+    assert home_soon(after_walks(sty.state, walk), GAMMON) > home_soon(sty.state, GAMMON)
     near = region.make(*region.propose(("near", GAMMON)))
-    assert home_soon(walked(sty.state, walk), GAMMON) >= home_soon(walked(sty.state, near), GAMMON)
+    assert home_soon(after_walks(sty.state, walk), GAMMON) >= home_soon(after_walks(sty.state, near), GAMMON)

@@ -8,13 +8,17 @@ from orcade.table.ahead import copied
 from orcade.table.plane import INCH, Point, ahead
 
 from .answers import Walk
-from .chances import home_soon
-from .pieces import MIDDLE, Pigsty, kitchen_shut, owner, pig_of
+from .chances import BY_ORC, WAYS, brings, home_by, home_soon, next_run, passes
+from .pieces import BASE, MIDDLE, Pigsty, kitchen_shut, owner, pig_of
+from .random_moves import NOWHERE
 from .regions import WalkRegion
+from .ways import course
 
 AHEAD: Final = (-2, 0, 2, 5)
 ASIDE: Final = (-4, -2, 2, 4)
 """Places that are looked at: so many inches from the Pig towards the Kitchen, and aside from there."""
+CONTACT: Final = 2 * BASE + INCH // 10
+"""Of the centres of two models that touch, and a little more."""
 USEFUL: Final = 0.01
 """A place that brings less is as good as any other."""
 
@@ -27,10 +31,18 @@ def best_help(sty: Pigsty, region: WalkRegion) -> Walk | None:
     there = copied(sty)
     orc = there.models[region.model]
     now = home_soon(there, pig)
+    run = next_run(there, pig)
+    orc.x, orc.y = NOWHERE
+    without = [course(there, run, at) for at in range(len(WAYS))]
+    touched = BY_ORC if orc.shrooms else CONTACT
     best, most = None, now + USEFUL
     for x, y in around(sty, region):
         orc.x, orc.y = x, y
-        chance = home_soon(there, pig)
+        # Only a way that leads past him is another one than without him.
+        ways = (
+            course(there, run, at) if passes(found.points, x, y, touched) else found for at, found in enumerate(without)
+        )
+        chance = home_by(there, pig, [brings(there, pig, found) for found in ways])
         if chance > most:
             best, most = Walk(x, y, region.model), chance
     return best

@@ -66,7 +66,7 @@ def one_usual(view: Pigsty, ask: Ask) -> Iterator[Plan]:
         yield Plan(
             say=USUAL_ALONE,
             label=f"{CALLED[walk.model]} {goal(view, walk)}",
-            hint=told(stakes(walked(view, walk)), what_comes(view, walk)),
+            hint=told(stakes(after_walks(view, walk)), what_comes(view, walk)),
             things=walk.things(view),
             steps=(walk,),
             trace=Trace(way=way, cost=cost_of(way)),
@@ -87,7 +87,7 @@ def one_walks(view: Pigsty, ask: Ask) -> Iterator[Plan]:
         yield Plan(
             say=say,
             label=f"{CALLED[walk.model]} {whole}",
-            hint=told(stakes(walked(view, walk)), barred_then(view, walk) or good),
+            hint=told(stakes(after_walks(view, walk)), barred_then(view, walk) or good),
             things=walk.things(view),
             steps=(walk,),
             beside=True,
@@ -119,7 +119,7 @@ def walks(view: Pigsty, say: str, chef: tuple[Pigsty, Option], sous: tuple[Pigst
     return Plan(
         say=say,
         label=(f"Both {whole}" if whole else what_for(chef, sous)) + (", then Shove" if rest else ""),
-        hint=told(stakes(walked(view, first, second)), others or good, *comes),
+        hint=told(stakes(after_walks(view, first, second)), others or good, *comes),
         things=(*first.things(view), *second.things(view)),
         steps=(first, second, *rest),
         beside=say != USUAL,
@@ -148,7 +148,7 @@ def told(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
 
 
-def walked(view: Pigsty, *answers: Option) -> Pigsty:
+def after_walks(view: Pigsty, *answers: Option) -> Pigsty:
     """How it stands after these walks."""
     after = copied(view)
     for answer in answers:
@@ -160,7 +160,7 @@ def walked(view: Pigsty, *answers: Option) -> Pigsty:
 def barred_then(view: Pigsty, *answers: Option) -> str:
     """How these walks change what is told of the others' Pigs, most of all first: how likely each is home by its next
     move."""
-    after = walked(view, *answers)
+    after = after_walks(view, *answers)
     changed = []
     for pig in (pig_of(seat) for seat in range(view.seats) if seat != view.active):
         now, then = gets_home(view, pig), gets_home(after, pig)

@@ -41,6 +41,7 @@ STEP = 4
 """Of the directions that are looked at, in degrees."""
 
 
+@cache
 def lengths(markers: int) -> dict[int, float]:
     """The chance of each length of a Random Move, in inches."""
     found = {0: 1.0}
